@@ -1,0 +1,142 @@
+"""Where games part: one position under several rule sets, and the smallest position that parts two.
+
+Rule sets that are equal in every play option rule alike everywhere (`same_play` is the proof); the
+search below finds, for any others, the fewest cards that show the difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from rules.engine.cards import PACK, Card, Suit
+from rules.engine.contracts import SUIT_CONTRACTS, Contract
+from rules.engine.play import Ruling, legal_cards, ruling
+from rules.engine.position import Position
+from rules.engine.ruleset import PLAY_OPTIONS, Option, RuleSet, Switch, same_play
+from rules.engine.table import Seat
+from rules.engine.variants import RULE_SETS
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The rule sets that allow the same cards in a position. `ruling` is that of the first of them.
+
+    `options` are the play options that part them from the first verdict of the comparison: setting
+    these as that one has them would make it agree. Empty for the first.
+    """
+
+    games: tuple[RuleSet, ...]
+    ruling: Ruling
+    options: tuple[str, ...]
+
+
+def across(position: Position, rule_sets: Iterable[RuleSet] | None = None) -> tuple[Verdict, ...]:
+    """The position under its own rule set and under the others that play its contract, grouped by legal cards.
+
+    The first verdict is that of the position's own rule set.
+    """
+    games = [position.rules]
+    for rules in rule_sets if rule_sets is not None else RULE_SETS.values():
+        if rules.key != position.rules.key and position.contract in rules.contracts:
+            games.append(rules)
+    groups: dict[tuple[Card, ...], list[RuleSet]] = {}
+    for rules in games:
+        groups.setdefault(legal_cards(replace(position, rules=rules)), []).append(rules)
+    return tuple(
+        Verdict(tuple(group), ruling(replace(position, rules=group[0])), parting(position, group[0]))
+        for group in groups.values()
+    )
+
+
+def parting(position: Position, other: RuleSet) -> tuple[str, ...]:
+    """The fewest play options of `other` that, changed to the position's own, make `other` agree with it.
+
+    Empty where they agree already.
+    """
+    target = legal_cards(position)
+    own = position.rules
+    differing = [name for name in PLAY_OPTIONS if getattr(own, name) != getattr(other, name)]
+    for size in range(len(differing) + 1):
+        for names in combinations(differing, size):
+            changed = replace(other, **{name: getattr(own, name) for name in names})
+            if legal_cards(replace(position, rules=changed)) == target:
+                return names
+    raise AssertionError("rule sets with equal play options ruled differently")
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """One value of a switch that would change what may be played, and what it would then be."""
+
+    switch: Switch
+    option: Option
+    ruling: Ruling
+
+
+def house_rules(position: Position) -> tuple[HouseRule, ...]:
+    """Every single switch of the rule set that would change the verdict on this position."""
+    legal = legal_cards(position)
+    found = []
+    for switch in position.rules.offered:
+        if switch.name in PLAY_OPTIONS:
+            for option in switch.options:
+                changed = replace(position, rules=position.rules.with_switch(switch.name, option.value))
+                if legal_cards(changed) != legal:
+                    found.append(HouseRule(switch, option, ruling(changed)))
+    return tuple(found)
+
+
+def smallest_difference(one: RuleSet, other: RuleSet, hand_at_most: int = 2) -> Position | None:
+    """The position with the fewest cards that `one` and `other` rule differently, under the rules of `one`.
+
+    None if they agree on every trick and every hand of up to `hand_at_most` cards. Positions are
+    searched up to the names of the side suits, tricks and hands of ascending size, first the suit
+    contracts (hearts stand for all four), then no trumps and all trumps.
+    """
+    if same_play(one, other):
+        return None
+    shared = [contract for contract in one.contracts if contract in other.contracts]
+    contracts = [c for c in shared if c not in SUIT_CONTRACTS]
+    if any(c in SUIT_CONTRACTS for c in shared):
+        contracts.insert(0, Contract.HEARTS)
+    sizes = sorted(((t, h) for t in range(4) for h in range(1, hand_at_most + 1)), key=lambda size: (sum(size), size))
+    for in_trick, in_hand in sizes:
+        for contract in contracts:
+            for trick, hand in _deals(contract, in_trick, in_hand):
+                position = Position(one, contract, Seat.SOUTH.after(-in_trick), trick, hand)
+                if legal_cards(position) != legal_cards(replace(position, rules=other)):
+                    return position
+    return None
+
+
+def _deals(contract: Contract, in_trick: int, in_hand: int) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
+    """Every trick and hand of those sizes, one for each class of equals up to the names of side suits."""
+    for trick in _tricks(contract, in_trick):
+        rest = [card for card in PACK if card not in trick]
+        for hand in combinations(rest, in_hand):
+            if _in_order(contract, trick + hand):
+                yield trick, hand
+
+
+def _tricks(contract: Contract, size: int) -> Iterator[tuple[Card, ...]]:
+    if size == 0:
+        yield ()
+        return
+    for trick in _tricks(contract, size - 1):
+        for card in PACK:
+            if card not in trick and _in_order(contract, (*trick, card)):
+                yield (*trick, card)
+
+
+def _in_order(contract: Contract, cards: tuple[Card, ...]) -> bool:
+    """Whether the side suits appear in the order in which the pack lists them."""
+    unseen = iter(suit for suit in Suit if suit is not contract.trump)
+    seen: set[Suit] = set()
+    for card in cards:
+        if card.suit is not contract.trump and card.suit not in seen:
+            if card.suit is not next(unseen):
+                return False
+            seen.add(card.suit)
+    return True

@@ -1,0 +1,302 @@
+"""Positions as text: one notation for links, files, tests and what people type.
+
+Canonical text names rule set, version and switches, and is read back to the same position::
+
+    bulgarian-1; contract H; leader E; trick TS 9H; hand AH JH; undertrump forced
+
+A link holds the same fields, cards joined with dots: `rules=bulgarian-1&contract=H&leader=E&
+trick=TS.9H&hand=AH.JH`. Reading is tolerant twice over: it takes what people type ("hearts; 10s
+9h; hand ah jh"), and it keeps whatever could be read beside the faults of the rest (`Draft`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from rules.engine import spelling
+from rules.engine.cards import Card
+from rules.engine.contracts import Contract
+from rules.engine.errors import NotationError, PositionError, fault
+from rules.engine.position import Position, position_faults, seat_to_play
+from rules.engine.reasons import Fault, Reason
+from rules.engine.ruleset import RuleSet, spell
+from rules.engine.switches import SWITCH_NAMES
+from rules.engine.table import Seat
+from rules.engine.tricks import CARDS_IN_TRICK
+from rules.engine.variants import BULGARIAN, EVERY_VERSION, RULE_SETS, departures, rule_set
+
+T = TypeVar("T")
+
+FIELD_AT_MOST = 300
+"""How many characters of a field are read; a pack of cards, spelled out, needs a third of that."""
+
+CARDS_AT_MOST = 64
+"""How many entries of a list of cards are read: twice the pack."""
+
+TEXT_AT_MOST = 1000
+"""How many characters of a typed position are read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What could be read of a position, and everything that is wrong with the rest.
+
+    `position` is there exactly when nothing is wrong. What is None could not be read or was not
+    given. `to_play` is what was given, if it could be read.
+    """
+
+    rules: RuleSet
+    contract: Contract | None
+    leader: Seat | None
+    trick: tuple[Card, ...]
+    hand: tuple[Card, ...]
+    to_play: Seat | None
+    faults: tuple[Reason, ...]
+    position: Position | None
+
+
+def parse(text: str) -> Position:
+    """The position of a typed or canonical text; raises PositionError with everything that is wrong.
+
+    Where nothing is said, the rule set is Bulgarian Belot and South is to play.
+    """
+    fields, faults = typed(text)
+    draft = read(fields, you=Seat.SOUTH)
+    if draft.position is None or faults:
+        raise PositionError((*faults, *draft.faults))
+    return draft.position
+
+
+def write(position: Position) -> str:
+    """The canonical text of a position, which `parse` reads back."""
+    tag, *fields = query(position)
+    return "; ".join([tag[1], *(f"{name} {value.replace('.', ' ')}" for name, value in fields)])
+
+
+def query(position: Position) -> tuple[tuple[str, str], ...]:
+    """The fields of the canonical link to a position, in order; empty ones are left out."""
+    return fields_of(position.rules, position.contract, position.leader, position.trick, position.hand)
+
+
+def fields_of(
+    rules: RuleSet, contract: Contract | None, leader: Seat | None, trick: Iterable[Card], hand: Iterable[Card]
+) -> tuple[tuple[str, str], ...]:
+    """The fields of a link to as much of a position as there is."""
+    fields = {
+        "rules": rules.tag,
+        "contract": contract or "",
+        "leader": leader or "",
+        "trick": ".".join(map(str, trick)),
+        "hand": ".".join(map(str, hand)),
+        **{name: spell(value) for name, value in departures(rules).items()},
+    }
+    return tuple((name, str(value)) for name, value in fields.items() if value)
+
+
+def read(fields: Mapping[str, object], switches: Mapping[str, object] | None = None, you: Seat | None = None) -> Draft:
+    """Read a position from fields: `rules`, `contract`, `leader`, `to_play`, `trick`, `hand`.
+
+    Values are texts; cards may also be a list of texts. Other fields are ignored, except that
+    without `switches` every field with the name of a house rule is one. With `you`, what a person
+    at the table would not say need not be said: the rule set (Bulgarian) and the leader (whoever
+    makes `you` the next to play). Never raises.
+    """
+    reader = _Reader()
+    rules = reader.rules(fields.get("rules"), BULGARIAN if you else None)
+    given = switches if switches is not None else {name: fields[name] for name in SWITCH_NAMES if fields.get(name)}
+    rules = reader.switches(rules, given)
+    contract = reader.text("contract", fields.get("contract"), spelling.contract, [*rules.contracts])
+    trick = reader.cards("trick", fields.get("trick"))
+    hand = reader.cards("hand", fields.get("hand"))
+    if you and not fields.get("leader"):
+        leader: Seat | None = you.after(-min(len(trick), CARDS_IN_TRICK - 1))
+    else:
+        leader = reader.text("leader", fields.get("leader"), lambda text: spelling.seat(text, "leader"), [*Seat])
+    to_play = None
+    if fields.get("to_play") not in (None, ""):
+        to_play = reader.text("to_play", fields["to_play"], lambda text: spelling.seat(text, "to_play"), [*Seat])
+    reader.impossible(rules, contract, leader, trick, hand, to_play)
+    faults = tuple({found.text(): found for found in reader.faults}.values())
+    position = None
+    if not faults and contract and leader:
+        position = Position(rules, contract, leader, trick, hand)
+    return Draft(rules, contract, leader, trick, hand, to_play, faults, position)
+
+
+class _Reader:
+    """Reads one field after another and gathers what is wrong."""
+
+    def __init__(self) -> None:
+        self.faults: list[Reason] = []
+        self.typed: dict[Card, str] = {}
+
+    def text(self, field: str, value: object, read: Callable[[str], T], expected: list[str]) -> T | None:
+        """One field that is a text and must be there."""
+        if value is None or value == "":
+            self.faults.append(fault(Fault.MISSING, field=field, expected=", ".join(expected)))
+            return None
+        if not isinstance(value, str):
+            self.faults.append(fault(Fault.NOT_TEXT, field=field, text=_shown(value), expected=", ".join(expected)))
+            return None
+        try:
+            return read(self.cut(field, value))
+        except NotationError as error:
+            self.faults.append(error.fault)
+            return None
+
+    def rules(self, value: object, otherwise: RuleSet | None) -> RuleSet:
+        """The rule set; what cannot be read is a fault, and Bulgarian Belot stands in for it."""
+        if value in (None, "") and otherwise:
+            return otherwise
+        return self.text("rules", value, rule_set, [*RULE_SETS]) or BULGARIAN
+
+    def switches(self, rules: RuleSet, given: Mapping[str, object]) -> RuleSet:
+        for name, value in given.items():
+            try:
+                rules = rules.with_switch(str(name), value)
+            except NotationError as error:
+                self.faults.append(error.fault)
+        return rules
+
+    def cards(self, field: str, value: object) -> tuple[Card, ...]:
+        """A field of cards: a list of texts, or one text with anything between them."""
+        if isinstance(value, str):
+            texts: list[object] = [*filter(None, re.split(r"[\s.,;+/&-]+", self.cut(field, value)))]
+        elif isinstance(value, list | tuple):
+            texts = [*value]
+        elif value is None:
+            texts = []
+        else:
+            self.faults.append(fault(Fault.NOT_TEXT, field=field, text=_shown(value), expected='["TS", "9H"]'))
+            texts = []
+        if len(texts) > CARDS_AT_MOST:
+            self.faults.append(fault(Fault.TOO_MANY, field=field, count=CARDS_AT_MOST))
+        found: list[Card] = []
+        for text in texts[:CARDS_AT_MOST]:
+            found.extend(self.card(field, text))
+        return tuple(found)
+
+    def card(self, field: str, text: object) -> tuple[Card, ...]:
+        if not isinstance(text, str):
+            self.faults.append(fault(Fault.NOT_TEXT, field=field, text=_shown(text), expected='"TS"'))
+            return ()
+        try:
+            cards: tuple[Card, ...] = (spelling.card(text),)
+        except NotationError as error:
+            together = spelling.cards_run_together(text)
+            if not together:
+                self.faults.append(error.fault)
+                return ()
+            cards = together
+        else:
+            self.typed.setdefault(cards[0], text)
+        return cards
+
+    def cut(self, field: str, value: str) -> str:
+        if len(value) > FIELD_AT_MOST:
+            self.faults.append(fault(Fault.TOO_LONG, field=field, count=FIELD_AT_MOST))
+        return value[:FIELD_AT_MOST]
+
+    def impossible(
+        self,
+        rules: RuleSet,
+        contract: Contract | None,
+        leader: Seat | None,
+        trick: tuple[Card, ...],
+        hand: tuple[Card, ...],
+        to_play: Seat | None,
+    ) -> None:
+        """What makes the parts that could be read no position together."""
+        unread_cards = any(found.code is Fault.UNKNOWN_CARD for found in self.faults)
+        for found in position_faults(
+            rules, contract or rules.contracts[0], leader or Seat.NORTH, trick, hand, self.typed
+        ):
+            # An empty hand is no news where its cards could not be read.
+            if not (found.code is Fault.EMPTY_HAND and unread_cards):
+                self.faults.append(found)
+        if to_play and leader:
+            expected = seat_to_play(leader, len(trick))
+            if expected is None:
+                self.faults.append(fault(Fault.NOT_NOBODY_TO_PLAY, text=to_play.value))
+            elif to_play is not expected:
+                self.faults.append(
+                    fault(Fault.NOT_TO_PLAY, text=to_play.value, leader=leader, count=len(trick), seat=expected)
+                )
+
+
+def _shown(value: object) -> str:
+    """A value that is no text, as JSON writes it, to be quoted."""
+    if isinstance(value, bool | int | float):
+        return spell(value) if isinstance(value, bool) else str(value)
+    return repr(value)
+
+
+# What a word of a typed position announces: the field that the next words belong to.
+_KEYWORDS = {
+    spelling.fold(word): field
+    for field, words in {
+        "rules": "rules ruleset game",
+        "contract": "contract",
+        "leader": "leader led lead",
+        "to_play": "to_play",
+        "trick": "trick table взятка маса pli table",
+        "hand": "hand hold holding ръка main",
+    }.items()
+    for word in words.split()
+}
+_NOISE = {"is", "are", "by", "trump", "trumps", "коз", "atout", "on", "the", "my", "i", "and", "leads"}
+_AN_EXAMPLE = "hearts; 10s 9h; hand ah jh"
+
+
+def typed(text: str) -> tuple[dict[str, object], tuple[Reason, ...]]:
+    """The fields of a typed position, as `read` takes them, and what of the text was not understood.
+
+    Words may come in any order: a keyword (`hand`, `trick`, `leader`, a house rule's name) says what
+    follows it; a game or a contract stands for itself; other cards are the trick, and after it, past
+    a semicolon, the hand.
+    """
+    faults: list[Reason] = []
+    if len(text) > TEXT_AT_MOST:
+        faults.append(fault(Fault.TOO_LONG, field="position", count=TEXT_AT_MOST))
+        text = text[:TEXT_AT_MOST]
+    words = re.findall(r"[;:|\n]|[^\s;:|,.]+", text)
+    fields: dict[str, object] = {}
+    cards: dict[str, list[object]] = {"trick": [], "hand": []}
+    target: str | None = None
+    at = 0
+    while at < len(words):
+        pair, word = " ".join(words[at : at + 2]), words[at]
+        folded = spelling.fold(word)
+        at += 1
+        if word in ";:|\n":
+            if word != ":":
+                target = "hand" if target in (None, "trick") and cards["trick"] else None
+        elif spelling.fold(pair) in ("to play",):
+            target, at = "to_play", at + 1
+        elif folded in _KEYWORDS:
+            target = _KEYWORDS[folded]
+        elif folded.replace(" ", "_") in SWITCH_NAMES:
+            target = folded.replace(" ", "_")
+        elif target and target not in cards:
+            two = target == "contract" and spelling.contract_or_none(pair) is not None
+            fields[target], target = (pair if two else word), None
+            at += two
+        elif "contract" not in fields and at < len(words) and spelling.contract_or_none(pair):
+            fields["contract"], at = pair, at + 1
+        elif "contract" not in fields and spelling.contract_or_none(word):
+            fields["contract"] = word
+        elif "rules" not in fields and (spelling.game(word) or folded in EVERY_VERSION):
+            fields["rules"] = spelling.game(word) or word
+        elif spelling.cards_run_together(word):
+            target = target or "trick"
+            cards[target].append(word)
+        elif folded not in _NOISE:
+            if any(char.isdigit() for char in word) or target in cards:
+                cards[target or "trick"].append(word)
+            else:
+                expected = ", ".join(["hand", "trick", "leader", "contract"])
+                faults.append(fault(Fault.NOT_UNDERSTOOD, text=word, expected=expected, example=_AN_EXAMPLE))
+    return fields | {name: found for name, found in cards.items() if found}, tuple(faults)

@@ -1,0 +1,303 @@
+"""What may I play? The questions in the order in which a table asks them, and the answer.
+
+The first question that applies decides. A `Ruling` carries the cards that may be played, the reason
+why each other card may not, the rule that decided and the trail of questions asked before it.
+
+Sources: S0 for Bulgarian Belot, S1 for French Belote, S2 for coinche; each option of a rule set
+names its own (`rules.engine.switches`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rules.engine.cards import Card
+from rules.engine.contracts import Contract
+from rules.engine.position import Position
+from rules.engine.reasons import Forbidden, Question, Reason, Rule, Rung, RungTitle, Won
+from rules.engine.ruleset import PartnerTrumped, RuleSet, Undertrump
+from rules.engine.speech import Cards, Choice, Fact
+from rules.engine.strength import heights
+from rules.engine.table import Play
+from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
+
+Hand = tuple[Card, ...]
+Asked = list[tuple[Rung, Question, bool]]
+
+
+def legal_cards(position: Position) -> Hand:
+    """The cards that the seat to play may play, in the order of its hand; () after a complete trick."""
+    return _decide(position, [])[1]
+
+
+def _decide(position: Position, asked: Asked) -> tuple[Rule, Hand]:
+    """The rule that decides and the cards that it allows. Every question asked is noted in `asked`."""
+    rules, contract, trick, hand = position.rules, position.contract, position.trick, position.hand
+    trump = contract.trump
+
+    def ask(rung: Rung, question: Question, answer: object) -> bool:
+        asked.append((rung, question, bool(answer)))
+        return bool(answer)
+
+    if len(trick) == CARDS_IN_TRICK:
+        return Rule.TRICK_WINNER, ()
+    if not trick:
+        ask(Rung.FOLLOW, Question.TABLE, False)
+        return Rule.LEAD_FREE, hand
+
+    led = trick[0].suit
+    height = heights(contract, led)
+    best = holder(contract, trick)
+    best_trumps = trick[best].suit is trump
+    partner_holds = best == len(trick) - 2
+    to_beat = height[trick[best]]
+    follow = tuple([card for card in hand if card.suit is led])
+    over = tuple([card for card in follow or hand if height[card] > to_beat])
+
+    if ask(Rung.FOLLOW, Question.HOLD_SUIT, follow):
+        if contract is Contract.ALL_TRUMPS:
+            if not ask(Rung.FOLLOW, Question.GO_OVER, over):
+                return Rule.AT_CANNOT_RAISE, follow
+            if partner_holds and not rules.at_raise_over_partner and over != follow:
+                return Rule.AT_PARTNER_NO_RAISE, follow
+            return Rule.AT_RAISE, over
+        if contract is Contract.NO_TRUMPS:
+            return Rule.NT_FOLLOW, follow
+        if led is trump:
+            ask(Rung.TRUMPS_LED, Question.TRUMPS_LED, True)
+            if not ask(Rung.TRUMPS_LED, Question.GO_OVER, over):
+                return Rule.TRUMP_LED_CANNOT_RAISE, follow
+            if partner_holds and not rules.raise_over_partner and over != follow:
+                return Rule.TRUMP_LED_PARTNER_NO_RAISE, follow
+            return Rule.TRUMP_LED_RAISE, over
+        if rules.raise_side_suits and not best_trumps and over:
+            return Rule.FOLLOW_RAISE, over
+        return Rule.FOLLOW_PLAIN, follow
+
+    if contract is Contract.ALL_TRUMPS:
+        return Rule.AT_VOID_FREE, hand
+    if contract is Contract.NO_TRUMPS:
+        return Rule.NT_VOID_FREE, hand
+    if ask(Rung.TRUMPS_LED, Question.TRUMPS_LED, led is trump):
+        return Rule.TRUMP_LED_VOID, hand
+
+    trumps = tuple([card for card in hand if card.suit is trump])
+    if rules.partner_exempts and ask(Rung.TRUMP, Question.PARTNER, partner_holds):
+        if best_trumps and rules.partner_trumped is not PartnerTrumped.FREE:
+            return _partner_trumped(rules.partner_trumped, hand, trumps, over)
+        return Rule.VOID_PARTNER_FREE, hand
+    if not ask(Rung.TRUMP, Question.HOLD_TRUMP, trumps):
+        return Rule.VOID_NO_TRUMP_FREE, hand
+    if not best_trumps:
+        ask(Rung.TRUMP, Question.TRUMPED, False)
+        return Rule.VOID_MUST_TRUMP, trumps
+    ask(Rung.OVERTRUMP, Question.TRUMPED, True)
+    if ask(Rung.OVERTRUMP, Question.GO_OVER, over):
+        return Rule.VOID_MUST_OVERTRUMP, over
+    if rules.undertrump is Undertrump.FORCED:
+        return Rule.VOID_MUST_UNDERTRUMP, trumps
+    if rules.undertrump is Undertrump.FORBIDDEN and trumps != hand:
+        return Rule.VOID_CANNOT_OVERTRUMP_NO_UNDERTRUMP, _without(hand, trumps)
+    return Rule.VOID_CANNOT_OVERTRUMP_FREE, hand
+
+
+def _partner_trumped(option: PartnerTrumped, hand: Hand, trumps: Hand, over: Hand) -> tuple[Rule, Hand]:
+    """The void player's choice under a partner's trump, where it is not free."""
+    under = _without(trumps, over)
+    match option:
+        case PartnerTrumped.RAISE_IF_ABLE if over:
+            return Rule.VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING, _without(hand, under)
+        case PartnerTrumped.NO_UNDERTRUMP_UNLESS_FORCED if under and under != hand:
+            return Rule.VOID_PARTNER_TRUMPED_NO_UNDERTRUMP, _without(hand, under)
+        case PartnerTrumped.ONLY_TRUMPS_MUST_RAISE if trumps == hand and over and under:
+            return Rule.VOID_PARTNER_TRUMPED_ONLY_TRUMPS_RAISE, over
+    return Rule.VOID_PARTNER_FREE, hand
+
+
+def _without(cards: Hand, left_out: Hand) -> Hand:
+    return tuple(card for card in cards if card not in left_out)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A question of the ladder and its answer in this position."""
+
+    rung: Rung
+    question: Reason
+    answer: Reason
+    yes: bool
+
+
+class RungStatus(StrEnum):
+    """How far the ladder got on a rung."""
+
+    ABSENT = "absent"
+    PASSED = "passed"
+    DECIDED = "decided"
+    NOT_REACHED = "not_reached"
+
+
+@dataclass(frozen=True, slots=True)
+class LadderRung:
+    """A rung as this rule set and contract have it, with the questions asked on it."""
+
+    rung: Rung
+    title: RungTitle
+    status: RungStatus
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What may be played in a position, and why.
+
+    `legal` keeps the order of the hand; `forbidden` has every other card of it. After a complete
+    trick both are empty and `rule` is TRICK_WINNER. `points` are the cards on the table, without the
+    last ten. `holding` is None while the table is empty and once the trick is complete; `winner` is
+    None until then.
+    """
+
+    position: Position
+    rule: Rule
+    legal: Hand
+    forbidden: Mapping[Card, Reason]
+    trail: tuple[Step, ...]
+    headline: Reason
+    explanation: Reason
+    holding: Play | None
+    winner: Play | None
+    points: int
+
+    @property
+    def ladder(self) -> tuple[LadderRung, ...]:
+        """All five rungs with what became of each. A complete trick decides on none."""
+        contract, rules = self.position.contract, self.position.rules
+        return tuple(
+            LadderRung(
+                rung,
+                rung_title(rung, rules, contract),
+                self._status(rung),
+                tuple(step for step in self.trail if step.rung is rung),
+            )
+            for rung in Rung
+        )
+
+    def _status(self, rung: Rung) -> RungStatus:
+        if not has_rung(self.position.contract, rung):
+            return RungStatus.ABSENT
+        if self.rule.rung is None or rung > self.rule.rung:
+            return RungStatus.NOT_REACHED
+        return RungStatus.DECIDED if rung is self.rule.rung else RungStatus.PASSED
+
+
+def ruling(position: Position) -> Ruling:
+    """Rule on a position: the legal cards, the reason for every other card, and the trail of questions."""
+    asked: Asked = []
+    rule, legal = _decide(position, asked)
+    points = trick_points(position.rules, position.contract, position.trick)
+    facts, best = _facts(position, legal, points)
+    complete = position.to_play is None
+    explanation = Reason(_won(position.contract, best) if complete and best else rule.explanation, facts)
+    return Ruling(
+        position=position,
+        rule=rule,
+        legal=legal,
+        forbidden={
+            card: Reason(_why_not(rule, position, card), facts | {"card": card})
+            for card in position.hand
+            if card not in legal
+        },
+        trail=tuple(
+            Step(rung, Reason(question, facts), Reason(question.yes if yes else question.no, facts), yes)
+            for rung, question, yes in asked
+        ),
+        headline=Reason(rule.headline, facts),
+        explanation=explanation,
+        holding=None if complete else best,
+        winner=best if complete else None,
+        points=points,
+    )
+
+
+def _facts(position: Position, legal: Hand, points: int) -> tuple[dict[str, Fact], Play | None]:
+    """Everything that a sentence about this position may name, and the play that holds the trick."""
+    contract, trick, hand = position.contract, position.trick, position.hand
+    facts: dict[str, Fact] = {
+        "legal": Choice(legal, hand),
+        "others": Cards(legal),
+        "points": points,
+    }
+    if not trick:
+        return facts, None
+    index = holder(contract, trick)
+    best = Play(position.leader.after(index), trick[index])
+    led = Play(position.leader, trick[0])
+    height = heights(contract, led.card.suit)
+    follow = [card for card in hand if card.suit is led.card.suit]
+    facts |= {
+        "suit": led.card.suit,
+        "led": led,
+        "best": best,
+        "seat": best.seat,
+        "held": Cards(follow),
+        "higher": Cards(card for card in follow or hand if height[card] > height[best.card]),
+        "trumps": Cards(card for card in hand if card.suit is contract.trump),
+    }
+    return facts, best
+
+
+def _why_not(rule: Rule, position: Position, card: Card) -> Forbidden:
+    """The reason why a card outside the legal ones may not be played."""
+    is_trump = position.contract.is_trump(card.suit)
+    follows = card.suit is position.trick[0].suit
+    match rule:
+        case Rule.TRUMP_LED_RAISE | Rule.AT_RAISE | Rule.FOLLOW_RAISE if follows:
+            return Forbidden.MUST_GO_OVER
+        case Rule.VOID_MUST_TRUMP:
+            return Forbidden.MUST_TRUMP
+        case Rule.VOID_MUST_OVERTRUMP:
+            return Forbidden.MUST_GO_OVER if is_trump else Forbidden.MUST_OVERTRUMP
+        case Rule.VOID_MUST_UNDERTRUMP:
+            return Forbidden.MUST_UNDERTRUMP
+        case Rule.VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING:
+            return Forbidden.UNDER_PARTNER
+        case Rule.VOID_PARTNER_TRUMPED_ONLY_TRUMPS_RAISE:
+            return Forbidden.MUST_GO_OVER
+        case Rule.VOID_PARTNER_TRUMPED_NO_UNDERTRUMP | Rule.VOID_CANNOT_OVERTRUMP_NO_UNDERTRUMP:
+            return Forbidden.UNDERTRUMP
+    return Forbidden.MUST_FOLLOW
+
+
+def _won(contract: Contract, best: Play) -> Won:
+    if contract is Contract.ALL_TRUMPS:
+        return Won.BY_SUIT_ALL_TRUMPS
+    if contract is Contract.NO_TRUMPS:
+        return Won.BY_SUIT_NO_TRUMPS
+    return Won.BY_TRUMP if best.card.suit is contract.trump else Won.BY_SUIT
+
+
+def has_rung(contract: Contract, rung: Rung) -> bool:
+    """Whether a contract asks the question at all: only a suit contract has the rungs about trumps."""
+    return contract.trump is not None or rung in (Rung.FOLLOW, Rung.FREE)
+
+
+def rung_title(rung: Rung, rules: RuleSet, contract: Contract) -> RungTitle:
+    """What a rung demands, as this rule set and contract have it."""
+    match rung:
+        case Rung.FOLLOW:
+            climbs = contract is Contract.ALL_TRUMPS or (contract.trump and rules.raise_side_suits)
+            return RungTitle.FOLLOW_AND_GO_OVER if climbs else RungTitle.FOLLOW
+        case Rung.TRUMPS_LED:
+            return RungTitle.TRUMPS_LED
+        case Rung.TRUMP:
+            return RungTitle.TRUMP if rules.partner_exempts else RungTitle.TRUMP_ALWAYS
+        case Rung.OVERTRUMP:
+            return {
+                Undertrump.FREE: RungTitle.OVERTRUMP,
+                Undertrump.FORCED: RungTitle.OVERTRUMP_OR_UNDER,
+                Undertrump.FORBIDDEN: RungTitle.OVERTRUMP_NEVER_UNDER,
+            }[rules.undertrump]
+        case Rung.FREE:
+            return RungTitle.FREE

@@ -1,0 +1,346 @@
+"""Why, as data: every sentence about a position is a code with named facts.
+
+A code carries its English template. The engine fills it in English (`Reason.text`);
+`rules.wording` translates the same template and fills it in the reader's language, so no sentence
+is written twice. Tests and programs look at the code, people at the text.
+
+The facts a template may name:
+
+=========  ==============================================================================
+card       the card judged, or the card a fault is about
+suit       the suit led
+trump      the trump suit
+led        the first card of the trick, with its seat (`Play`)
+best       the card that holds the trick, with its seat (`Play`)
+held       the cards of the led suit in hand (`Cards`)
+higher     the cards in hand that would take the lead (`Cards`)
+trumps     the trumps in hand (`Cards`)
+others     the cards in hand that may be played instead (`Cards`)
+legal      the cards that may be played, out of which hand (`Choice`)
+seat, game, contract, points, count, text ...  what they say
+=========  ==============================================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import Protocol
+
+from rules.engine.speech import ENGLISH, Fact, Speaker
+
+
+def _(template: str) -> str:
+    """Mark a template for translation."""
+    return template
+
+
+class Code(Protocol):
+    """A member of one of the enums below: a stable name and an English template."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def template(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A code and the facts that its template names (and perhaps more)."""
+
+    code: Code
+    facts: Mapping[str, Fact]
+
+    def text(self, speaker: Speaker = ENGLISH) -> str:
+        """The whole sentence, in the speaker's language."""
+        return speaker.say(self.code.template, self.facts)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class _Templated(Enum):
+    """An enum whose members are English templates; their names are the stable keys."""
+
+    @property
+    def template(self) -> str:
+        return str(self.value)
+
+
+class Rung(IntEnum):
+    """The five questions behind "what may I play?", in the order in which they are asked.
+
+    A rung keeps its number everywhere; where a contract has no use for it, it is absent.
+    """
+
+    FOLLOW = 1
+    TRUMPS_LED = 2
+    TRUMP = 3
+    OVERTRUMP = 4
+    FREE = 5
+
+
+class RungTitle(_Templated):
+    """What a rung demands, as this rule set and contract have it."""
+
+    FOLLOW = _("Follow suit if you can")
+    FOLLOW_AND_GO_OVER = _("Follow suit, and go over the best card if you can")
+    TRUMPS_LED = _("Trumps are led: go over the best one if you can")
+    TRUMP = _("None of the suit: trump, unless your partner holds the trick")
+    TRUMP_ALWAYS = _("None of the suit: trump, whoever holds the trick")
+    OVERTRUMP = _("An opponent has trumped: go over if you can")
+    OVERTRUMP_OR_UNDER = _("An opponent has trumped: go over if you can, under if not")
+    OVERTRUMP_NEVER_UNDER = _("An opponent has trumped: go over if you can, never under")
+    FREE = _("Otherwise: any card")
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One of the two templates of a rule, under the rule's key."""
+
+    name: str
+    template: str
+
+
+class Rule(Enum):
+    """The rule that decides what may be played: one key a case, each on one rung of the ladder.
+
+    A member is made of its rung (None: nobody is to play), the template of the headline and that of
+    the explanation.
+    """
+
+    LEAD_FREE = (
+        Rung.FREE,
+        _("{legal}: you lead"),
+        _("You lead. Nothing lies on the table yet, so any card may be played."),
+    )
+    FOLLOW_PLAIN = (
+        Rung.FOLLOW,
+        _("{legal}: follow suit"),
+        _("{led} asks for {suit}, and you hold {held:and}. Follow suit; any card of it will do."),
+    )
+    FOLLOW_RAISE = (
+        Rung.FOLLOW,
+        _("{legal}: follow suit and go over"),
+        _("{led} asks for {suit}. With {higher:or} you can go over {best}, so you must."),
+    )
+    TRUMP_LED_RAISE = (
+        Rung.TRUMPS_LED,
+        _("{legal}: trumps are led, you must go over"),
+        _("Trumps are led. With {higher:or} you can go over {best}, so you must, whoever holds the trick."),
+    )
+    TRUMP_LED_CANNOT_RAISE = (
+        Rung.TRUMPS_LED,
+        _("{legal}: trumps are led, you cannot go over"),
+        _("Trumps are led. None of yours goes over {best}, so any trump will do, but a trump it must be."),
+    )
+    TRUMP_LED_PARTNER_NO_RAISE = (
+        Rung.TRUMPS_LED,
+        _("{legal}: trumps are led, your partner holds the trick"),
+        _("Trumps are led, and {best} holds the trick. By this table's rule you need not go over your partner."),
+    )
+    TRUMP_LED_VOID = (
+        Rung.FREE,
+        _("{legal}: trumps are led and you hold none"),
+        _("{led} asks for trumps, and you hold none. Any card may be played, but it cannot win."),
+    )
+    VOID_PARTNER_FREE = (
+        Rung.TRUMP,
+        _("{legal}: your partner holds the trick"),
+        _("You hold no {suit}, and {best} holds the trick. It is your partner's so far, so any card may be played."),
+    )
+    VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING = (
+        Rung.TRUMP,
+        _("{legal}: a trump must go over your partner's"),
+        _(
+            "You hold no {suit}, and {best} holds the trick for your side. You need not trump; if you do, you "
+            "must go over it, and with {higher:or} you can."
+        ),
+    )
+    VOID_PARTNER_TRUMPED_NO_UNDERTRUMP = (
+        Rung.TRUMP,
+        _("{legal}: do not trump below your partner"),
+        _(
+            "You hold no {suit}, and {best} holds the trick for your side. By this table's rule a trump below it "
+            "is allowed only to a hand that holds nothing else."
+        ),
+    )
+    VOID_PARTNER_TRUMPED_ONLY_TRUMPS_RAISE = (
+        Rung.TRUMP,
+        _("{legal}: with only trumps, go over your partner's"),
+        _(
+            "You hold nothing but trumps, and {best} holds the trick for your side. By this table's rule you must "
+            "go over it, and with {higher:or} you can."
+        ),
+    )
+    VOID_MUST_TRUMP = (
+        Rung.TRUMP,
+        _("{legal}: you must trump"),
+        _("You hold no {suit}, and {best} holds the trick. You must trump; nobody has yet, so any trump will do."),
+    )
+    VOID_MUST_OVERTRUMP = (
+        Rung.OVERTRUMP,
+        _("{legal}: you must overtrump"),
+        _("You hold no {suit}, and {best} has trumped. With {higher:or} you can go over it, so you must."),
+    )
+    VOID_CANNOT_OVERTRUMP_FREE = (
+        Rung.FREE,
+        _("{legal}: you cannot overtrump"),
+        _(
+            "You hold no {suit}, and none of your trumps goes over {best}. Nothing makes you trump below it, so any "
+            "card may be played."
+        ),
+    )
+    VOID_CANNOT_OVERTRUMP_NO_UNDERTRUMP = (
+        Rung.OVERTRUMP,
+        _("{legal}: you may not trump below"),
+        _(
+            "You hold no {suit}, and none of your trumps goes over {best}. By this table's rule a trump below it is "
+            "allowed only to a hand that holds nothing else."
+        ),
+    )
+    VOID_MUST_UNDERTRUMP = (
+        Rung.OVERTRUMP,
+        _("{legal}: you must trump, even below"),
+        _(
+            "You hold no {suit}, and none of your trumps goes over {best}. In this game you must trump all the same: "
+            "any of your trumps."
+        ),
+    )
+    VOID_NO_TRUMP_FREE = (
+        Rung.FREE,
+        _("{legal}: you hold neither the suit nor a trump"),
+        _(
+            "{best} holds the trick, and you hold neither {suit} nor a trump. Any card may be played, but it cannot win."
+        ),
+    )
+    NT_FOLLOW = (
+        Rung.FOLLOW,
+        _("{legal}: follow suit"),
+        _("{led} asks for {suit}, and you hold {held:and}. Follow suit; in no trumps nobody has to go over."),
+    )
+    NT_VOID_FREE = (
+        Rung.FREE,
+        _("{legal}: you hold none of the suit"),
+        _("{led} asks for {suit}, and you hold none. Without trumps any card may be played, but it cannot win."),
+    )
+    AT_RAISE = (
+        Rung.FOLLOW,
+        _("{legal}: follow suit, you must go over"),
+        _("{led} asks for {suit}. With {higher:or} you can go over {best}, so in all trumps you must, whoever holds."),
+    )
+    AT_CANNOT_RAISE = (
+        Rung.FOLLOW,
+        _("{legal}: follow suit, you cannot go over"),
+        _("{led} asks for {suit}. None of yours goes over {best}, so any card of the suit will do."),
+    )
+    AT_PARTNER_NO_RAISE = (
+        Rung.FOLLOW,
+        _("{legal}: follow suit, your partner holds the trick"),
+        _("{led} asks for {suit}, and {best} holds the trick. By this table's rule you need not go over your partner."),
+    )
+    AT_VOID_FREE = (
+        Rung.FREE,
+        _("{legal}: you hold none of the suit"),
+        _(
+            "{led} asks for {suit}, and you hold none. In all trumps no suit beats another: any card may be played, "
+            "but it cannot win."
+        ),
+    )
+    TRICK_WINNER = (
+        None,
+        _("The trick goes to {seat} and counts {points}"),
+        _("The trick is complete."),
+    )
+
+    def __init__(self, rung: Rung | None, headline: str, explanation: str) -> None:
+        self.rung = rung
+        self.headline = Sentence(self.name, headline)
+        self.explanation = Sentence(self.name, explanation)
+
+
+class Won(_Templated):
+    """Why a complete trick goes where it goes."""
+
+    BY_TRUMP = _("{best} is the highest trump on the table.")
+    BY_SUIT = _("{best} is the highest card of the suit led, and nobody has trumped.")
+    BY_SUIT_NO_TRUMPS = _("{best} is the highest card of the suit led; in no trumps nothing else can win.")
+    BY_SUIT_ALL_TRUMPS = _("{best} is the highest card of the suit led; in all trumps no other suit can beat it.")
+
+
+class Forbidden(_Templated):
+    """Why a card of the hand may not be played."""
+
+    MUST_FOLLOW = _("{card} does not follow suit: {led} asks for {suit}, and you hold {held:and}.")
+    MUST_GO_OVER = _("{card} is below {best}, and with {higher:or} you can go over it.")
+    MUST_TRUMP = _("{card} is no trump: {best} holds the trick, and you can trump with {trumps:or}.")
+    MUST_OVERTRUMP = _("{card} is no trump: {best} has trumped, and with {higher:or} you can go over it.")
+    MUST_UNDERTRUMP = _("{card} is no trump: you cannot go over {best}, but you can still trump with {trumps:or}.")
+    UNDER_PARTNER = _("{card} would trump below {best}: if you trump, go over it with {higher:or}.")
+    UNDERTRUMP = _("{card} would trump below {best}, although you can play {others:or}.")
+
+
+class Question(Enum):
+    """A question of the ladder, with what is answered to it and the cards that make it so."""
+
+    TABLE = (_("Does a card lie on the table?"), _("yes: {led}"), _("no, you lead"))
+    HOLD_SUIT = (_("Do you hold {suit}, the suit led?"), _("yes: {held:and}"), _("no"))
+    TRUMPS_LED = (_("Were trumps led?"), _("yes: {led}"), _("no: {led}"))
+    GO_OVER = (_("Can you go over {best}?"), _("yes, with {higher:or}"), _("no"))
+    PARTNER = (_("Does your partner hold the trick?"), _("yes: {best}"), _("no: {best}"))
+    HOLD_TRUMP = (_("Do you hold a trump?"), _("yes: {trumps:and}"), _("no"))
+    TRUMPED = (_("Has an opponent trumped?"), _("yes: {best}"), _("no"))
+
+    def __init__(self, question: str, yes: str, no: str) -> None:
+        self.template = question
+        self.yes = Sentence(f"{self.name}_YES", yes)
+        self.no = Sentence(f"{self.name}_NO", no)
+
+
+class Compared(_Templated):
+    """Why one of two cards beats the other, or neither does."""
+
+    SAME_CARD = _("That is one and the same card: the pack holds {card} only once.")
+    HIGHER_TRUMP = _("Both are trumps, and among trumps {winner} stands above {loser}.")
+    TRUMP_OVER_SIDE = _("{winner} is a trump and {loser} is not: any trump beats any card of a side suit.")
+    HIGHER_LED = _("Both are of the suit led, and there {winner} stands above {loser}.")
+    ONLY_LED = _("{winner} is of the suit led and {loser} is neither that nor a trump, so it cannot win.")
+    ONLY_LED_NO_TRUMPS = _("{winner} is of the suit led and {loser} is not: without trumps no other suit can win.")
+    ONLY_LED_ALL_TRUMPS = _("{winner} is of the suit led and {loser} is not: in all trumps no suit beats another.")
+    NEITHER = _("Neither can win: {first} and {second} are neither of the suit led, {suit}, nor trumps.")
+    NEITHER_WITHOUT_TRUMP_SUIT = _("Neither can win: neither {first} nor {second} is of the suit led, {suit}.")
+
+
+class Fault(_Templated):
+    """What makes a text no position, or a position impossible. Each quotes what was typed."""
+
+    NOT_TEXT = _("{field}: expected {expected}, not {text:quoted}.")
+    TOO_LONG = _("{field}: only the first {count} characters were read.")
+    TOO_MANY = _("{field}: only the first {count} cards were read.")
+    NOT_UNDERSTOOD = _(
+        "{text:quoted} was not understood: expected a game, a contract, cards, or one of {expected}, as in "
+        "{example:quoted}."
+    )
+    UNKNOWN_CARD = _(
+        "{text:quoted} is no card: expected a rank (7 8 9 T J Q K A) and a suit (C D H S), as in {example:quoted} "
+        "for {card}."
+    )
+    UNKNOWN_CONTRACT = _("{text:quoted} is no contract: expected one of {expected}.")
+    UNKNOWN_SEAT = _("{field}: {text:quoted} is no seat: expected one of {expected}.")
+    UNKNOWN_SUIT = _("{text:quoted} is no suit: expected one of {expected}.")
+    UNKNOWN_RULES = _("{text:quoted} is no rule set: expected one of {expected}.")
+    UNKNOWN_SWITCH = _("{text:quoted} is no house rule of {game:game}: expected one of {expected}.")
+    UNKNOWN_SWITCH_VALUE = _("{text:quoted} is no value of the house rule {switch:quoted}: expected one of {expected}.")
+    MISSING = _("{field} is missing: expected one of {expected}.")
+    NO_SUCH_CONTRACT = _("{text:quoted}: {game:game} is not played in {contract}; its contracts are {expected}.")
+    CARD_TWICE_ON_TABLE = _("{text:quoted}: {card} lies on the table twice.")
+    CARD_TWICE_IN_HAND = _("{text:quoted}: {card} is in the hand twice.")
+    CARD_ON_TABLE_AND_IN_HAND = _("{text:quoted}: {card} lies on the table and is in the hand.")
+    TRICK_TOO_LONG = _("{text:quoted}: {count} cards lie on the table, but a trick has at most {most}.")
+    HAND_TOO_LARGE = _("{text:quoted}: {count} cards are in the hand, but a hand has at most {most}.")
+    EMPTY_HAND = _("The hand is empty: name the cards that {seat} still holds.")
+    HAND_AFTER_TRICK = _("{text:quoted}: the trick is complete, so nobody is to play and no hand is asked for.")
+    NOT_TO_PLAY = _("{text:quoted} cannot be to play: {leader} led, and after {count} cards it is {seat}.")
+    NOT_NOBODY_TO_PLAY = _("{text:quoted} cannot be to play: the trick is complete.")

@@ -1,0 +1,227 @@
+"""How facts are said: cards, seats, suits and contracts as words, and templates filled with them.
+
+`ENGLISH` says everything with compass seats. A `Speaker` with a viewer speaks to the player in
+that seat ("your partner's nine of hearts"); one with another `translate` speaks another language.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from rules.engine.cards import PACK, Card, Rank, Suit
+from rules.engine.contracts import Contract
+from rules.engine.table import SEATS_AT_TABLE, Play, Seat
+
+
+class Cards(tuple[Card, ...]):
+    """Several cards as one fact; said with the joining word that the template asks for."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The cards that may be played out of a hand, as one fact."""
+
+    legal: tuple[Card, ...]
+    hand: tuple[Card, ...]
+
+
+Fact = Card | Cards | Choice | Play | Suit | Seat | Contract | int | str
+
+_QUOTED_AT_MOST = 60
+_NAMED_AT_MOST = 4
+
+
+def _(phrase: str) -> str:
+    """Mark a phrase for translation."""
+    return phrase
+
+
+RANKS = {
+    Rank.SEVEN: _("seven"),
+    Rank.EIGHT: _("eight"),
+    Rank.NINE: _("nine"),
+    Rank.TEN: _("ten"),
+    Rank.JACK: _("jack"),
+    Rank.QUEEN: _("queen"),
+    Rank.KING: _("king"),
+    Rank.ACE: _("ace"),
+}
+THE_RANKS = {
+    Rank.SEVEN: _("the seven"),
+    Rank.EIGHT: _("the eight"),
+    Rank.NINE: _("the nine"),
+    Rank.TEN: _("the ten"),
+    Rank.JACK: _("the jack"),
+    Rank.QUEEN: _("the queen"),
+    Rank.KING: _("the king"),
+    Rank.ACE: _("the ace"),
+}
+SUITS = {
+    Suit.CLUBS: _("clubs"),
+    Suit.DIAMONDS: _("diamonds"),
+    Suit.HEARTS: _("hearts"),
+    Suit.SPADES: _("spades"),
+}
+CONTRACTS = {
+    Contract.CLUBS: _("clubs"),
+    Contract.DIAMONDS: _("diamonds"),
+    Contract.HEARTS: _("hearts"),
+    Contract.SPADES: _("spades"),
+    Contract.NO_TRUMPS: _("no trumps"),
+    Contract.ALL_TRUMPS: _("all trumps"),
+}
+SEATS = {Seat.NORTH: _("North"), Seat.EAST: _("East"), Seat.SOUTH: _("South"), Seat.WEST: _("West")}
+# What the seats are to a viewer, by their distance from the viewer in the order of play.
+SEATS_FROM_HERE = (_("you"), _("the opponent after you"), _("your partner"), _("the opponent before you"))
+PLAYS_FROM_HERE = (
+    _("your {card}"),
+    _("the {card} of the opponent after you"),
+    _("your partner's {card}"),
+    _("the {card} of the opponent before you"),
+)
+GAMES = {
+    "bulgarian": _("Bulgarian Belot"),
+    "french": _("French Belote"),
+    "coinche": _("coinche"),
+}
+
+
+@lru_cache(maxsize=4096)
+def _parsed(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A template as (literal text, fact name or None, how to say it)."""
+    return tuple((text, name, spec or "") for text, name, spec, _conversion in string.Formatter().parse(template))
+
+
+class Speaker:
+    """Says facts and fills templates, in one language and to one listener.
+
+    To `viewer` the seats are "you", "your partner" and the opponents before and after; without a
+    viewer they are North, East, South and West.
+    """
+
+    def __init__(self, viewer: Seat | None = None) -> None:
+        self.viewer = viewer
+        # The sentences about one position name the same few things again and again.
+        self.card = lru_cache(maxsize=len(PACK))(self._card)
+        self.the_card = lru_cache(maxsize=len(PACK))(self._the_card)
+        self.the_cards = lru_cache(maxsize=1024)(self._the_cards)
+        self.play = lru_cache(maxsize=1024)(self._play)
+
+    def translate(self, phrase: str) -> str:
+        """The phrase in the speaker's language."""
+        return phrase
+
+    def say(self, template: str, facts: Mapping[str, Fact]) -> str:
+        """The template in the speaker's language with its facts put in."""
+        parts: list[str] = []
+        for literal, name, spec in _parsed(self.translate(template)):
+            parts.append(literal)
+            if name is not None:
+                parts.append(self.fact(facts[name], spec))
+        text = "".join(parts)
+        return text[:1].upper() + text[1:] if template.startswith("{") else text
+
+    def fact(self, fact: Fact, spec: str = "") -> str:
+        """One fact in words. `spec` is "and" or "or" for cards, "quoted" for what somebody typed."""
+        return _VOICES[type(fact)](self, fact, spec)
+
+    def _card(self, card: Card) -> str:
+        """ "jack of hearts"."""
+        return self._of_suit(self.translate(RANKS[card.rank]), card.suit)
+
+    def _the_card(self, card: Card) -> str:
+        """ "the jack of hearts"."""
+        return self._of_suit(self.translate(THE_RANKS[card.rank]), card.suit)
+
+    def _of_suit(self, ranks: str, suit: Suit) -> str:
+        return self.translate(_("{rank} of {suit}")).format(rank=ranks, suit=self.translate(SUITS[suit]))
+
+    def _the_cards(self, cards: tuple[Card, ...], joining: str) -> str:
+        """Cards in words; those of one suit share its name: "the nine or the jack of hearts"."""
+        if len(cards) == 1:
+            return self.the_card(cards[0])
+        suit = cards[0].suit
+        if all(card.suit is suit for card in cards):
+            return self._of_suit(self.joined([self.translate(THE_RANKS[card.rank]) for card in cards], joining), suit)
+        return self.joined([self.the_card(card) for card in cards], joining)
+
+    def joined(self, phrases: list[str], joining: str) -> str:
+        """ "a, b and c" or "a, b or c"."""
+        *most, last = phrases
+        if not most:
+            return last
+        template = _("{most} and {last}") if joining == "and" else _("{most} or {last}")
+        return self.translate(template).format(most=", ".join(most), last=last)
+
+    def choice(self, choice: Choice) -> str:
+        """What may be played, as the beginning of a headline: "Only the jack of hearts"."""
+        legal, hand = choice.legal, choice.hand
+        if len(legal) == 1:
+            return self.translate(_("Only {card}")).format(card=self.the_card(legal[0]))
+        if len(legal) == len(hand):
+            return self.translate(_("Any of your cards"))
+        if len(legal) <= _NAMED_AT_MOST:
+            named = self.the_cards(legal, "or")
+            return named[:1].upper() + named[1:]
+        if set(legal) == {card for card in hand if card.suit is legal[0].suit}:
+            return self.translate(_("Any of your {suit}")).format(suit=self.suit(legal[0].suit))
+        return self.translate(_("{count} of your {all} cards")).format(count=len(legal), all=len(hand))
+
+    def _play(self, play: Play) -> str:
+        """ "South's nine of hearts"."""
+        if self.viewer is None:
+            return self.translate(_("{seat}'s {card}")).format(seat=self.seat(play.seat), card=self.card(play.card))
+        return self.translate(PLAYS_FROM_HERE[_distance(self.viewer, play.seat)]).format(card=self.card(play.card))
+
+    def seat(self, seat: Seat) -> str:
+        """ "South", or to a viewer "your partner"."""
+        if self.viewer is None:
+            return self.translate(SEATS[seat])
+        return self.translate(SEATS_FROM_HERE[_distance(self.viewer, seat)])
+
+    def suit(self, suit: Suit) -> str:
+        return self.translate(SUITS[suit])
+
+    def contract(self, contract: Contract) -> str:
+        return self.translate(CONTRACTS[contract])
+
+    def game(self, key: str) -> str:
+        """The name of the game that a rule set's key stands for."""
+        return self.translate(GAMES[key])
+
+    def words(self, text: str, spec: str) -> str:
+        """Text as it is; "quoted" what somebody typed, shortened and made safe to show."""
+        if spec == "game":
+            return self.game(text)
+        if spec != "quoted":
+            return text
+        shown = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+        if len(shown) > _QUOTED_AT_MOST:
+            shown = shown[:_QUOTED_AT_MOST] + "\N{HORIZONTAL ELLIPSIS}"
+        return self.translate(_("“{text}”")).format(text=shown)
+
+
+def _distance(viewer: Seat, seat: Seat) -> int:
+    """How many turns after the viewer the seat plays, 0 to 3."""
+    return (seat.turn - viewer.turn) % SEATS_AT_TABLE
+
+
+# By exact type: suits, seats and contracts are strings too, but are never said as such.
+_VOICES: dict[type, Callable[[Speaker, Any, str], str]] = {
+    Card: lambda speaker, card, _spec: speaker.the_card(card),
+    Cards: lambda speaker, cards, joining: speaker.the_cards(cards, joining),
+    Choice: lambda speaker, choice, _spec: speaker.choice(choice),
+    Play: lambda speaker, play, _spec: speaker.play(play),
+    Suit: lambda speaker, suit, _spec: speaker.suit(suit),
+    Seat: lambda speaker, seat, _spec: speaker.seat(seat),
+    Contract: lambda speaker, contract, _spec: speaker.contract(contract),
+    int: lambda _speaker, number, _spec: str(number),
+    str: lambda speaker, text, spec: speaker.words(text, spec),
+}
+ENGLISH = Speaker()

@@ -1,0 +1,147 @@
+"""What people type for cards, suits, contracts, seats and games, and what is meant by it.
+
+Reading is friendly: `10♠`, `Js`, `t♠`, the letters of Bulgarian and French cards. Writing is
+canonical and stands with the types themselves (`str(card)`). Every reader raises NotationError,
+which quotes the text and says what was expected.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TypeVar
+
+from rules.engine.cards import Card, Rank, Suit
+from rules.engine.contracts import Contract
+from rules.engine.errors import NotationError, fault
+from rules.engine.reasons import Fault
+from rules.engine.table import Seat
+
+T = TypeVar("T")
+
+
+def _table(spellings: dict[T, str]) -> dict[str, T]:
+    """Every spelling, listed for what it means with spaces between, looked up by the folded text."""
+    return {fold(word.replace("_", " ")): meant for meant, words in spellings.items() for word in words.split()}
+
+
+def fold(text: str) -> str:
+    """Text without case, accents, variation selectors and outer or doubled spaces."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    # Й is a letter of its own in Cyrillic, but no spelling here has it, so all marks may go.
+    kept = "".join(char for char in decomposed if unicodedata.category(char) not in ("Mn", "Cf"))
+    return " ".join(kept.replace("_", " ").split())
+
+
+# English; Bulgarian В Д П (or К) А; French V D R A. A rank comes first, so D is no diamond there.
+_RANKS = _table(
+    {
+        Rank.SEVEN: "7",
+        Rank.EIGHT: "8",
+        Rank.NINE: "9",
+        Rank.TEN: "t 10 т х",
+        Rank.JACK: "j v в",
+        Rank.QUEEN: "q d д",
+        Rank.KING: "k r п к",
+        Rank.ACE: "a а",
+    }
+)
+# The initials of hearts and diamonds are the same in Bulgarian and in French, so these need two letters.
+_SUITS = _table(
+    {
+        Suit.CLUBS: "c ♣ ♧ club clubs с сп спатия tr trefle trefles",
+        Suit.DIAMONDS: "d ♦ ♢ diamond diamonds ка каро ca carreau carreaux",
+        Suit.HEARTS: "h ♥ ♡ heart hearts ку купа co coeur coeurs cœur cœurs",
+        Suit.SPADES: "s ♠ ♤ spade spades п пи пика p pi pique piques",
+    }
+)
+_CONTRACTS = {text: Contract(suit.value) for text, suit in _SUITS.items()} | _table(
+    {
+        Contract.NO_TRUMPS: "nt no_trumps no_trump notrump notrumps без_коз бк sans_atout sans-atout sa",
+        Contract.ALL_TRUMPS: "at all_trumps all_trump alltrump alltrumps всичко_коз вк tout_atout tout-atout ta",
+    }
+)
+_SEATS = _table(
+    {
+        Seat.NORTH: "n north север nord",
+        Seat.EAST: "e east изток est",
+        Seat.SOUTH: "s south юг sud",
+        Seat.WEST: "w west запад ouest",
+    }
+)
+_GAMES = _table(
+    {
+        "bulgarian": "bulgarian bulgarian_belot bulgare белот бридж-белот",
+        "french": "french french_belote belote francaise",
+        "coinche": "coinche contree belote_coinchee belote_contree",
+    }
+)
+
+_AN_EXAMPLE = Card(Rank.TEN, Suit.SPADES)
+
+
+def card(text: str) -> Card:
+    """A card: its rank, then its suit (a suit sign may also come first)."""
+    found = _card(fold(text).replace(" ", ""))
+    if found is None:
+        raise NotationError(fault(Fault.UNKNOWN_CARD, text=text, example=str(_AN_EXAMPLE), card=_AN_EXAMPLE))
+    return found
+
+
+def _card(folded: str) -> Card | None:
+    for length in (1, 2):
+        rank, suit = _RANKS.get(folded[:length]), _SUITS.get(folded[length:])
+        if rank and suit:
+            return Card(rank, suit)
+    if folded[:1] in tuple("♣♧♦♢♥♡♠♤"):
+        rank = _RANKS.get(folded[1:])
+        if rank:
+            return Card(rank, _SUITS[folded[0]])
+    return None
+
+
+def cards_run_together(text: str) -> tuple[Card, ...] | None:
+    """Cards written without anything between ("10s9h"), or None if they are not."""
+    folded, found = fold(text), []
+    while folded:
+        for length in range(2, len(folded) + 1):
+            if (first := _card(folded[:length])) is not None:
+                found.append(first)
+                folded = folded[length:]
+                break
+        else:
+            return None
+    return tuple(found)
+
+
+def suit(text: str) -> Suit:
+    """A suit, by letter, sign or name."""
+    found = _SUITS.get(fold(text))
+    if found is None:
+        raise NotationError(fault(Fault.UNKNOWN_SUIT, text=text, expected=", ".join(Suit)))
+    return found
+
+
+def contract(text: str) -> Contract:
+    """A contract: a suit, no trumps or all trumps."""
+    found = contract_or_none(text)
+    if found is None:
+        raise NotationError(fault(Fault.UNKNOWN_CONTRACT, text=text, expected=", ".join(Contract)))
+    return found
+
+
+def contract_or_none(text: str) -> Contract | None:
+    """The contract that a text names, or None: for text that may be something else."""
+    return _CONTRACTS.get(fold(text))
+
+
+def seat(text: str, field: str) -> Seat:
+    """A seat by its letter or name; `field` says in the error what it was wanted for."""
+    found = _SEATS.get(fold(text))
+    if found is None:
+        raise NotationError(fault(Fault.UNKNOWN_SEAT, field=field, text=text, expected=", ".join(Seat)))
+    return found
+
+
+def game(text: str) -> str | None:
+    """The key of the game that a name means, or None."""
+    return _GAMES.get(fold(text))
