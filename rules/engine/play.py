@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
@@ -120,8 +121,7 @@ def _without(cards: Hand, left_out: Hand) -> Hand:
     return tuple(card for card in cards if card not in left_out)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A question of the ladder and its answer in this position."""
 
     rung: Rung
@@ -242,8 +242,8 @@ def _facts(position: Position, legal: Hand, points: int) -> tuple[dict[str, Fact
         "best": best,
         "seat": best.seat,
         "held": Cards(follow),
-        "higher": Cards(card for card in follow or hand if height[card] > height[best.card]),
-        "trumps": Cards(card for card in hand if card.suit is contract.trump),
+        "higher": Cards([card for card in follow or hand if height[card] > height[best.card]]),
+        "trumps": Cards([card for card in hand if card.suit is contract.trump]),
     }
     return facts, best
 

@@ -26,7 +26,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from rules.engine.speech import ENGLISH, Fact, Speaker
 
@@ -46,8 +46,7 @@ class Code(Protocol):
     def template(self) -> str: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """A code and the facts that its template names (and perhaps more)."""
 
     code: Code

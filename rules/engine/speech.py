@@ -92,10 +92,7 @@ GAMES = {
 }
 
 
-@lru_cache(maxsize=4096)
-def _parsed(template: str) -> tuple[tuple[str, str | None, str], ...]:
-    """A template as (literal text, fact name or None, how to say it)."""
-    return tuple((text, name, spec or "") for text, name, spec, _conversion in string.Formatter().parse(template))
+_Prepared = tuple[tuple[str, ...], tuple[tuple[int, str, str], ...]]
 
 
 class Speaker:
@@ -108,6 +105,7 @@ class Speaker:
     def __init__(self, viewer: Seat | None = None) -> None:
         self.viewer = viewer
         # The sentences about one position name the same few things again and again.
+        self._prepared = lru_cache(maxsize=512)(self._prepare)
         self.card = lru_cache(maxsize=len(PACK))(self._card)
         self.the_card = lru_cache(maxsize=len(PACK))(self._the_card)
         self.the_cards = lru_cache(maxsize=1024)(self._the_cards)
@@ -118,14 +116,27 @@ class Speaker:
         return phrase
 
     def say(self, template: str, facts: Mapping[str, Fact]) -> str:
-        """The template in the speaker's language with its facts put in."""
-        parts: list[str] = []
-        for literal, name, spec in _parsed(self.translate(template)):
-            parts.append(literal)
-            if name is not None:
-                parts.append(self.fact(facts[name], spec))
+        """The template in the speaker's language with its facts put in; a fact at its head gets a capital."""
+        phrases, holes = self._prepared(template)
+        if not holes:
+            return phrases[0]
+        parts = list(phrases)
+        for index, name, spec in holes:
+            parts[index] = self.fact(facts[name], spec)
         text = "".join(parts)
-        return text[:1].upper() + text[1:] if template.startswith("{") else text
+        return text if holes[0][0] else text[0].upper() + text[1:]
+
+    def _prepare(self, template: str) -> _Prepared:
+        """The translated template cut at its facts: the phrases between, and where each fact goes and how."""
+        phrases: list[str] = []
+        holes: list[tuple[int, str, str]] = []
+        for literal, name, spec, _conversion in string.Formatter().parse(self.translate(template)):
+            if literal:
+                phrases.append(literal)
+            if name:
+                holes.append((len(phrases), name, spec or ""))
+                phrases.append("")
+        return tuple(phrases), tuple(holes)
 
     def fact(self, fact: Fact, spec: str = "") -> str:
         """One fact in words. `spec` is "and" or "or" for cards, "quoted" for what somebody typed."""
