@@ -12,7 +12,7 @@ from itertools import combinations
 
 from rules.engine.cards import PACK, Card, Suit
 from rules.engine.contracts import SUIT_CONTRACTS, Contract
-from rules.engine.play import Ruling, legal_cards, ruling
+from rules.engine.play import Ruling, decide, legal_cards, ruling
 from rules.engine.position import Position
 from rules.engine.ruleset import PLAY_OPTIONS, Option, RuleSet, Switch, same_play
 from rules.engine.table import Seat
@@ -105,9 +105,8 @@ def smallest_difference(one: RuleSet, other: RuleSet, hand_at_most: int = 2) -> 
     for in_trick, in_hand in sizes:
         for contract in contracts:
             for trick, hand in _deals(contract, in_trick, in_hand):
-                position = Position(one, contract, Seat.SOUTH.after(-in_trick), trick, hand)
-                if legal_cards(position) != legal_cards(replace(position, rules=other)):
-                    return position
+                if decide(one, contract, trick, hand, [])[1] != decide(other, contract, trick, hand, [])[1]:
+                    return Position(one, contract, Seat.SOUTH.after(-in_trick), trick, hand)
     return None
 
 
@@ -116,7 +115,7 @@ def _deals(contract: Contract, in_trick: int, in_hand: int) -> Iterator[tuple[tu
     for trick in _tricks(contract, in_trick):
         rest = [card for card in PACK if card not in trick]
         for hand in combinations(rest, in_hand):
-            if _in_order(contract, trick + hand):
+            if _sides_in_order(contract, trick + hand):
                 yield trick, hand
 
 
@@ -126,17 +125,14 @@ def _tricks(contract: Contract, size: int) -> Iterator[tuple[Card, ...]]:
         return
     for trick in _tricks(contract, size - 1):
         for card in PACK:
-            if card not in trick and _in_order(contract, (*trick, card)):
+            if card not in trick and _sides_in_order(contract, (*trick, card)):
                 yield (*trick, card)
 
 
-def _in_order(contract: Contract, cards: tuple[Card, ...]) -> bool:
-    """Whether the side suits appear in the order in which the pack lists them."""
-    unseen = iter(suit for suit in Suit if suit is not contract.trump)
-    seen: set[Suit] = set()
-    for card in cards:
-        if card.suit is not contract.trump and card.suit not in seen:
-            if card.suit is not next(unseen):
-                return False
-            seen.add(card.suit)
-    return True
+def _sides_in_order(contract: Contract, cards: tuple[Card, ...]) -> bool:
+    """Whether the side suits appear for the first time in the order in which the pack lists them."""
+    appearing = dict.fromkeys([card.suit for card in cards if card.suit is not contract.trump])
+    return [*appearing] == _SIDES[contract][: len(appearing)]
+
+
+_SIDES = {contract: [suit for suit in Suit if suit is not contract.trump] for contract in Contract}

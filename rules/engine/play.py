@@ -30,12 +30,14 @@ Asked = list[tuple[Rung, Question, bool]]
 
 def legal_cards(position: Position) -> Hand:
     """The cards that the seat to play may play, in the order of its hand; () after a complete trick."""
-    return _decide(position, [])[1]
+    return decide(position.rules, position.contract, position.trick, position.hand, [])[1]
 
 
-def _decide(position: Position, asked: Asked) -> tuple[Rule, Hand]:
-    """The rule that decides and the cards that it allows. Every question asked is noted in `asked`."""
-    rules, contract, trick, hand = position.rules, position.contract, position.trick, position.hand
+def decide(rules: RuleSet, contract: Contract, trick: Hand, hand: Hand, asked: Asked) -> tuple[Rule, Hand]:
+    """The rule that decides and the cards that it allows. Every question asked is noted in `asked`.
+
+    The ladder itself: it takes the parts of a position on trust, for searches over millions of them.
+    """
     trump = contract.trump
 
     def ask(rung: Rung, question: Question, answer: object) -> bool:
@@ -195,7 +197,7 @@ class Ruling:
 def ruling(position: Position) -> Ruling:
     """Rule on a position: the legal cards, the reason for every other card, and the trail of questions."""
     asked: Asked = []
-    rule, legal = _decide(position, asked)
+    rule, legal = decide(position.rules, position.contract, position.trick, position.hand, asked)
     points = trick_points(position.rules, position.contract, position.trick)
     facts, best = _facts(position, legal, points)
     complete = position.to_play is None
