@@ -1,0 +1,50 @@
+"""What a ruling stands on: each source exists, and the house rule it hangs on is the right one."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.engine.citing import OF_THE_GAME, governing_switch, sources
+from rules.engine.notation import parse
+from rules.engine.play import ruling
+from rules.engine.sources import SOURCES
+from rules.engine.switches import BULGARIAN_SWITCHES, COINCHE_SWITCHES, FRENCH_SWITCHES
+from rules.engine.variants import RULE_SETS
+
+
+@pytest.mark.parametrize(
+    ("text", "switch", "first_source"),
+    [
+        ("bulgarian; h; 10s 9h; hand ah 8d", "undertrump", "S0"),
+        ("french; h; 10s 9h; hand ah 8d", "undertrump", "S1"),
+        ("coinche; h; 10s 9h; hand ah 8d; undertrump forced", "undertrump", "S1"),
+        ("french; h; as 9h ks; hand jh 7h 8d", "partner_trumped", "S1"),
+        ("bulgarian; h; as 9h ks; hand jh 7h 8d", "partner_trumped", "S0"),
+        ("bulgarian; h; as ks; hand jh 7h 8d", None, "S0"),
+        ("bulgarian; h; 9h 7h; hand jh 8h", "raise_over_partner", "S0"),
+        ("bulgarian; h; 7h 9h; hand jh 8h", None, "S0"),
+        ("bulgarian; at; 10s 7s; hand as 8s", "at_raise_over_partner", "S0"),
+        ("coinche; h; 10s; hand as 8s", None, "S2"),
+    ],
+)
+def test_the_deciding_rule_names_its_house_rule_and_its_source(text, switch, first_source):
+    found = ruling(parse(text))
+    governing = governing_switch(found)
+    assert (governing and governing.name) == switch
+    assert sources(found)[0] == first_source
+
+
+def test_every_source_that_is_cited_is_named_in_full():
+    cited = {code for codes in OF_THE_GAME.values() for code in codes}
+    for switches in (BULGARIAN_SWITCHES, FRENCH_SWITCHES, COINCHE_SWITCHES):
+        for switch in switches:
+            for option in switch.options:
+                assert option.sources, (switch.name, option.value)
+                cited.update(option.sources)
+    assert cited <= SOURCES.keys()
+
+
+def test_every_default_is_one_of_the_values_offered():
+    for rules in RULE_SETS.values():
+        for switch in rules.offered:
+            assert switch.option(rules.value(switch.name)) is not None, (rules.key, switch.name)
