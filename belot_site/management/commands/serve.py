@@ -35,9 +35,11 @@ class Command(BaseCommand):
         self._step("Translations", "compile_translations")
         self._step("System checks", "check", fail_level="WARNING")
         self._step("Migrations", "migrate", interactive=False, verbosity=0)
-        self._step("Static files", "collectstatic", interactive=False, clear=True, verbosity=0)
+        self._step("Static files", "collectstatic", interactive=False, verbosity=0)
         for name in names:
             self.stdout.write(self.style.SUCCESS(f"Serving http://{name}:{port}/  (Ctrl-C stops)"))
+        if settings.SITE_URL:
+            self.stdout.write(f"as {settings.SITE_URL}/")
         self.stdout.flush()
         # The server replaces this process and starts clean: no open connection, no half-loaded catalogue is inherited.
         os.environ["ALLOWED_HOSTS"] = ",".join([*settings.ALLOWED_HOSTS, *names])
