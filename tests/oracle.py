@@ -289,7 +289,9 @@ def key(now, table):
         if now.trumps_above == []:
             return "TRUMP_LED_CANNOT_RAISE"
         strict = dict(table, raise_over_partner=True)
-        return "TRUMP_LED_RAISE" if same_answer(now, table, strict) else "TRUMP_LED_PARTNER_NO_RAISE"
+        return (
+            "TRUMP_LED_RAISE" if same_answer(now, table, strict) else "TRUMP_LED_PARTNER_NO_RAISE"
+        )
     if not now.void:
         return "FOLLOW_PLAIN"
     if now.partner_holds:
