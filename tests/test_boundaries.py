@@ -75,7 +75,9 @@ def place(module: str) -> int:
 
 
 @pytest.mark.parametrize(
-    "path", [path for path in modules(ENGINE) if path.stem not in ("__init__", "__main__")], ids=dotted
+    "path",
+    [path for path in modules(ENGINE) if path.stem not in ("__init__", "__main__")],
+    ids=dotted,
 )
 def test_the_engine_depends_downwards_only(path: Path) -> None:
     """Errors and cards know nobody; a module knows only the rows below its own."""
@@ -117,7 +119,9 @@ def test_the_oracle_has_read_nothing_of_the_engine() -> None:
     assert not any(within(name, "tests") for name in names)
 
 
-def test_the_reader_of_imports_sees_every_form(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_reader_of_imports_sees_every_form(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Plain, from, relative, nested in a function, and by name."""
     monkeypatch.setitem(globals(), "ROOT", tmp_path)
     folder = tmp_path / "a" / "b"

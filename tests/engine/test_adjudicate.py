@@ -121,7 +121,14 @@ ANSWERED: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
         ANSWER,
     ),
     "an empty table": (
-        {"id": "a", "ruleset": "french", "contract": "C", "trick": [], "leader": "S", "hand": ["7H"]},
+        {
+            "id": "a",
+            "ruleset": "french",
+            "contract": "C",
+            "trick": [],
+            "leader": "S",
+            "hand": ["7H"],
+        },
         {
             "id": "a",
             "to_play": "S",

@@ -19,15 +19,27 @@ from tests.strategies import cards, complete_tricks, position, positions, rule_s
 
 def test_the_pack_is_written_and_read_back() -> None:
     """All 32 cards, each by its own two canonical characters, and the same object again."""
-    assert [str(card) for card in PACK] == [
-        rank + suit for suit in "CDHS" for rank in "789TJQKA"
-    ]
+    assert [str(card) for card in PACK] == [rank + suit for suit in "CDHS" for rank in "789TJQKA"]
     assert all(Card.parse(str(card)) is card for card in PACK)
 
 
 FRIENDLY = {
     # tens
-    "TS": ["TS", "10S", "ts", "tS", "10s", "T♠", "t♠", "10♠", "10♤", "10♠️", "10♠\ufe0e", " 10 S ", "10-S"],
+    "TS": [
+        "TS",
+        "10S",
+        "ts",
+        "tS",
+        "10s",
+        "T♠",
+        "t♠",
+        "10♠",
+        "10♤",
+        "10♠️",
+        "10♠\ufe0e",
+        " 10 S ",
+        "10-S",
+    ],
     # suits by sign, filled or hollow, with or without a variation selector
     "JH": ["JH", "jh", "J♥", "j♥️", "J♥\ufe0e", "J♡", " jh ", "J H"],
     "AD": ["AD", "ad", "A♦", "A♦️", "a♢", "Ad"],
@@ -54,7 +66,25 @@ def test_a_card_may_be_typed_as_people_type_it(text: str, canonical: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "1H", "11H", "0S", "100S", "H", "J", "♥", "JJ", "JHH", "JH7", "6C", "10", "XX", "HJH"]
+    "text",
+    [
+        "",
+        " ",
+        "1H",
+        "11H",
+        "0S",
+        "100S",
+        "H",
+        "J",
+        "♥",
+        "JJ",
+        "JHH",
+        "JH7",
+        "6C",
+        "10",
+        "XX",
+        "HJH",
+    ],
 )
 def test_what_is_no_card_is_refused_with_its_text(text: str) -> None:
     """The message quotes what was typed."""
@@ -116,7 +146,13 @@ def test_what_is_written_is_plain_text_that_names_rule_set_and_version(drawn: Po
 def test_an_address_names_every_house_rule_it_needs_and_no_other(drawn: Position) -> None:
     """Switches at their default are not written; the rest are."""
     written = dict(query(drawn))
-    assert set(drawn.rules.switches) == set(written) - {"rules", "contract", "leader", "trick", "hand"}
+    assert set(drawn.rules.switches) == set(written) - {
+        "rules",
+        "contract",
+        "leader",
+        "trick",
+        "hand",
+    }
 
 
 def test_the_address_of_the_documented_example() -> None:
@@ -141,11 +177,15 @@ def test_the_address_of_the_documented_example() -> None:
     assert [name for name, _ in query(expected)] == ["rules", "contract", "leader", "trick", "hand"]
 
 
-@pytest.mark.parametrize("between", [".", ",", " ", ", ", ". ", "  ", ";", " ; ", "+", "\t", "", "-", "/"])
+@pytest.mark.parametrize(
+    "between", [".", ",", " ", ", ", ". ", "  ", ";", " ; ", "+", "\t", "", "-", "/"]
+)
 def test_cards_may_be_separated_as_people_separate_them(between: str) -> None:
     """Dots, commas, blanks, or nothing at all."""
     fields = {"rules": "bulgarian", "contract": "H", "leader": "E"}
-    draft = read({**fields, "trick": between.join(["10♠", "9h"]), "hand": between.join(["AH", "Jh"])})
+    draft = read(
+        {**fields, "trick": between.join(["10♠", "9h"]), "hand": between.join(["AH", "Jh"])}
+    )
     assert list(draft.faults) == []
     assert draft.position is not None
     assert draft.position.trick == cards("TS 9H")
@@ -284,7 +324,20 @@ anything = st.one_of(
     st.lists(
         st.sampled_from(
             [
-                *("hearts", "hand", "TS", "9h", "10♠", ";", ".", "=", "rules", "bulgarian-1", "AT", "NT"),
+                *(
+                    "hearts",
+                    "hand",
+                    "TS",
+                    "9h",
+                    "10♠",
+                    ";",
+                    ".",
+                    "=",
+                    "rules",
+                    "bulgarian-1",
+                    "AT",
+                    "NT",
+                ),
                 *("trick", "leader", "E", "undertrump=forced", "french", "\x00", "🂡", "x" * 50),
             ]
         ),
@@ -353,7 +406,10 @@ def test_a_huge_text_is_cut_off_with_a_short_message(text: str) -> None:
         with pytest.raises((NotationError, PositionError)) as caught:
             parse(text)
         assert len(str(caught.value)) < 2_000
-    for draft in (read(typed(text)), read({"hand": text, "trick": text, "contract": text, "x": text})):
+    for draft in (
+        read(typed(text)),
+        read({"hand": text, "trick": text, "contract": text, "x": text}),
+    ):
         assert draft.position is None
         assert 0 < sum(len(str(fault)) for fault in draft.faults) < 10_000
 
