@@ -98,7 +98,7 @@ def seat_of(trick, leader, card):
 
 def goes_above(contract, trick, card):
     """Would the trick belong to this card if it were played now?"""
-    return best(contract, trick + [card]) == card
+    return best(contract, [*trick, card]) == card
 
 
 def worth(contract, card, table):
@@ -206,13 +206,7 @@ def does_not_undertrump(now, card, table):
 
 def partner_trumped(now):
     """The player is void of a plain suit and the partner holds by a trump."""
-    return (
-        now.suit_contract
-        and now.void
-        and not now.trumps_were_led
-        and now.partner_holds
-        and now.held_by_trump
-    )
+    return now.suit_contract and now.void and not now.trumps_were_led and now.partner_holds and now.held_by_trump
 
 
 def trumps_too_low_over_partner(now, card, table):
@@ -289,9 +283,7 @@ def key(now, table):
         if now.trumps_above == []:
             return "TRUMP_LED_CANNOT_RAISE"
         strict = dict(table, raise_over_partner=True)
-        return (
-            "TRUMP_LED_RAISE" if same_answer(now, table, strict) else "TRUMP_LED_PARTNER_NO_RAISE"
-        )
+        return "TRUMP_LED_RAISE" if same_answer(now, table, strict) else "TRUMP_LED_PARTNER_NO_RAISE"
     if not now.void:
         return "FOLLOW_PLAIN"
     if now.partner_holds:
@@ -311,9 +303,7 @@ def key(now, table):
         return "VOID_MUST_TRUMP"
     if now.trumps_above != []:
         return "VOID_MUST_OVERTRUMP"
-    return {"free": "VOID_CANNOT_OVERTRUMP_FREE", "forced": "VOID_MUST_UNDERTRUMP"}[
-        table["undertrump"]
-    ]
+    return {"free": "VOID_CANNOT_OVERTRUMP_FREE", "forced": "VOID_MUST_UNDERTRUMP"}[table["undertrump"]]
 
 
 def same_answer(now, one, other):

@@ -16,14 +16,20 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
-from rules.engine.cards import Card
+from rules.engine.cards import Card, Rank, Suit
 from rules.engine.contracts import Contract
+from rules.engine.position import Position
 from rules.engine.ruleset import RuleSet
-from rules.engine.table import Position, Seat
+from rules.engine.table import Seat
 from rules.engine.variants import RULE_SETS
 from tests import oracle
+
+# A busy machine is no fault of the code.
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 Row = dict[str, Any]
 
@@ -41,7 +47,8 @@ def rule_set(key: str, switches: Mapping[str, object] | None = None) -> RuleSet:
 
 def cards(names: str | list[str] | tuple[str, ...]) -> tuple[Card, ...]:
     """`"JH 7C"` or `["JH", "7C"]` as cards."""
-    return tuple(map(Card.parse, names.split() if isinstance(names, str) else names))
+    spelled = names.split() if isinstance(names, str) else names
+    return tuple(Card(Rank(name[0]), Suit(name[1])) for name in spelled)
 
 
 def position(row: Mapping[str, Any]) -> Position:
@@ -93,9 +100,7 @@ def _cards_on_few_suits(draw: st.DrawFn, contract: str) -> list[str]:
     if contract in oracle.SUITS and draw(st.integers(0, 3)):
         suits.add(contract)
     pool = [name for name in PACK if name[1] in suits]
-    return draw(
-        st.lists(st.sampled_from(pool), unique=True, min_size=1, max_size=min(11, len(pool)))
-    )
+    return draw(st.lists(st.sampled_from(pool), unique=True, min_size=1, max_size=min(11, len(pool))))
 
 
 @st.composite
@@ -148,9 +153,7 @@ def positions(key: str | None = None, switched: bool = True) -> st.SearchStrateg
 
 def rule_sets() -> st.SearchStrategy[RuleSet]:
     """A named rule set with any of its play switches set."""
-    return rule_set_keys.flatmap(
-        lambda key: play_switches(key).map(lambda switches: rule_set(key, switches))
-    )
+    return rule_set_keys.flatmap(lambda key: play_switches(key).map(lambda switches: rule_set(key, switches)))
 
 
 # -- plain random, for the long runs ------------------------------------------------------------------
@@ -158,14 +161,10 @@ def rule_sets() -> st.SearchStrategy[RuleSet]:
 
 def random_switches(rng: random.Random, key: str) -> dict[str, object]:
     """Each play switch left alone or set to one of its values."""
-    return {
-        name: rng.choice(oracle.CHOICES[name]) for name in oracle.UNSAID[key] if rng.random() < 0.6
-    }
+    return {name: rng.choice(oracle.CHOICES[name]) for name in oracle.UNSAID[key] if rng.random() < 0.6}
 
 
-def random_positions(
-    rng: random.Random, key: str, n: int, *, switched: bool = False
-) -> Iterator[Row]:
+def random_positions(rng: random.Random, key: str, n: int, *, switched: bool = False) -> Iterator[Row]:
     """`n` rows of one rule set; about one in ten is a complete trick, the rest have somebody to play."""
     played: list[Row] = []
     for _ in range(n):

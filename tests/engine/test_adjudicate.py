@@ -79,9 +79,7 @@ def adjudicate(*lines: Any, files: list[Path] | None = None, raw: bytes | None =
     if raw is None:
         texts = [line if isinstance(line, str) else json.dumps(line) for line in lines]
         raw = "".join(text + "\n" for text in texts).encode()
-    done = subprocess.run(
-        [*COMMAND, *map(str, files or [])], cwd=ROOT, input=raw, capture_output=True, timeout=300
-    )
+    done = subprocess.run([*COMMAND, *map(str, files or [])], cwd=ROOT, input=raw, capture_output=True, timeout=300)
     answers = [strictly(line) for line in done.stdout.decode("utf-8").split("\n") if line]
     return Run(done.returncode, answers, done.stderr.decode("utf-8", "replace"), done.stdout)
 
@@ -272,9 +270,7 @@ def answered() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("what", list(ANSWERED))
-def test_a_line_that_asks_something_possible_is_answered(
-    what: str, answered: dict[str, Any]
-) -> None:
+def test_a_line_that_asks_something_possible_is_answered(what: str, answered: dict[str, Any]) -> None:
     """The whole answer is as typed here; nothing optional has to be given."""
     asked, expected = ANSWERED[what]
     answer = answered[what]
@@ -367,9 +363,7 @@ def test_every_switch_of_a_rule_set_is_accepted_with_every_value() -> None:
     for key, switches in SWITCHES_OF.items():
         for name, values in switches.items():
             lines += [{**LEAD, "ruleset": key, "switches": {name: value}} for value in values]
-        lines.append(
-            {**LEAD, "ruleset": key, "switches": {name: v[-1] for name, v in switches.items()}}
-        )
+        lines.append({**LEAD, "ruleset": key, "switches": {name: v[-1] for name, v in switches.items()}})
     run = adjudicate(*lines)
     assert [answer for answer in run.answers if "error" in answer] == []
     assert len(run.answers) == len(lines)
@@ -472,16 +466,12 @@ def refused() -> dict[str, Any]:
     run = adjudicate(*lines)
     assert run.status == 1
     assert len(run.answers) == len(lines), run.stderr
-    assert all(
-        without_forbidden(answer) == {**ANSWER, "id": "good"} for answer in run.answers[1::2]
-    )
+    assert all(without_forbidden(answer) == {**ANSWER, "id": "good"} for answer in run.answers[1::2])
     return dict(zip(REFUSED, run.answers[::2], strict=True))
 
 
 @pytest.mark.parametrize("what", list(REFUSED))
-def test_a_line_that_is_no_position_gets_an_error_that_names_what_is_wrong(
-    what: str, refused: dict[str, Any]
-) -> None:
+def test_a_line_that_is_no_position_gets_an_error_that_names_what_is_wrong(what: str, refused: dict[str, Any]) -> None:
     """The answer is the id and an error quoting what was typed or the field concerned; the run goes on."""
     line, quoted = REFUSED[what]
     answer = refused[what]
@@ -670,10 +660,9 @@ def test_a_file_that_cannot_be_read_gives_status_two(tmp_path: Path, name: str) 
 def test_an_answer_is_written_before_the_next_question_is_asked() -> None:
     """Streamed: with a few hundred questions sent and the pipe still open, answers have come."""
     line = (json.dumps(ASKED) + "\n").encode()
-    with subprocess.Popen(
-        COMMAND, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as process:
-        assert process.stdin and process.stdout
+    with subprocess.Popen(COMMAND, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
         try:
             process.stdin.write(line * 400)
             process.stdin.flush()
@@ -689,7 +678,9 @@ def test_a_reader_that_goes_away_is_no_crash() -> None:
     line = (json.dumps(ASKED) + "\n").encode()
     pipe = subprocess.PIPE
     with subprocess.Popen(COMMAND, 0, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe) as process:
-        assert process.stdin and process.stdout and process.stderr
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
         process.stdout.close()
         try:
             for _ in range(20_000):

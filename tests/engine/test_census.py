@@ -47,9 +47,7 @@ def engines_answer(row: Row) -> dict[str, Any]:
     }
 
 
-def standing(
-    answer: Answerer, key: str, contract: str, switches: dict[str, object] | None = None
-) -> Counter[str]:
+def standing(answer: Answerer, key: str, contract: str, switches: dict[str, object] | None = None) -> Counter[str]:
     """Pairs of a position and a legal card, by deciding rule."""
     pairs: Counter[str] = Counter()
     for on_table in range(4):
@@ -363,14 +361,12 @@ def test_the_standing_census_asks_4340_positions() -> None:
 @pytest.mark.parametrize("key", ["bulgarian", "french", "coinche"])
 def test_the_census_of_a_rule_set_is_its_golden_number(key: str) -> None:
     """All contracts of a game together: one number a rule set, from the engine."""
-    found = {
-        contract: standing(engines_answer, key, contract) for contract in oracle.CONTRACTS[key]
-    }
+    found = {contract: standing(engines_answer, key, contract) for contract in oracle.CONTRACTS[key]}
     assert {contract: dict(pairs) for contract, pairs in found.items()} == STANDING[key]
     assert sum(sum(pairs.values()) for pairs in found.values()) == GOLDEN[key]
 
 
-@pytest.mark.parametrize("contract, name, value", list(HOUSE_RULES))
+@pytest.mark.parametrize(("contract", "name", "value"), list(HOUSE_RULES))
 def test_the_census_of_each_house_rule(contract: str, name: str, value: object) -> None:
     """What one switch changes against the Bulgarian table's own rules, counted."""
     pairs = standing(engines_answer, "bulgarian", contract, {name: value})

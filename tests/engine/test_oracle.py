@@ -106,7 +106,8 @@ def test_random_positions_are_worth_asking(key: str) -> None:
     for row in random_positions(rng, key, 3_000, switched=True):
         everything = row["trick"] + row["hand"]
         assert len(set(everything)) == len(everything)
-        assert len(row["trick"]) <= 4 and len(row["hand"]) <= 8
+        assert len(row["trick"]) <= 4
+        assert len(row["hand"]) <= 8
         assert bool(row["hand"]) == (len(row["trick"]) < 4)
         assert row["contract"] in oracle.CONTRACTS[key]
         forbidding += bool(oracles_answer(row)["forbidden"])
