@@ -21,13 +21,14 @@ LAYERS = [
     {"speech"},
     {"reasons"},
     {"errors"},
-    {"ruleset"},
+    {"spelling", "ruleset", "jsonl"},
     {"switches", "strength"},
     {"variants", "tricks"},
     {"position"},
     {"play", "declarations"},
     {"deal", "scoring"},
     {"notation", "difference"},
+    {"adjudicate"},
 ]
 
 

@@ -74,14 +74,22 @@ def strictly(text: str) -> Any:
     return json.loads(text, parse_constant=refuse)
 
 
-def adjudicate(*lines: Any, files: list[Path] | None = None, raw: bytes | None = None) -> Run:
+def adjudicate(
+    *lines: Any,
+    files: list[Path] | None = None,
+    raw: bytes | None = None,
+    patience: int = 300,
+    parsed: bool = True,
+) -> Run:
     """Run the command over lines (objects or text) on standard input, or over files, or over bytes as they are."""
     if raw is None:
         texts = [line if isinstance(line, str) else json.dumps(line) for line in lines]
         raw = "".join(text + "\n" for text in texts).encode()
-    done = subprocess.run([*COMMAND, *map(str, files or [])], cwd=ROOT, input=raw, capture_output=True, timeout=300)
-    answers = [strictly(line) for line in done.stdout.decode("utf-8").split("\n") if line]
-    return Run(done.returncode, answers, done.stderr.decode("utf-8", "replace"), done.stdout)
+    command = [*COMMAND, *map(str, files or [])]
+    done = subprocess.run(command, cwd=ROOT, input=raw, capture_output=True, timeout=patience)
+    answers = [line for line in done.stdout.decode("utf-8").split("\n") if line]
+    said = done.stderr.decode("utf-8", "replace")
+    return Run(done.returncode, [*map(strictly, answers)] if parsed else answers, said, done.stdout)
 
 
 def without_forbidden(answer: dict[str, Any]) -> dict[str, Any]:
@@ -413,8 +421,8 @@ REFUSED: dict[str, tuple[dict[str, Any], list[str]]] = {
     "no leader": ({k: v for k, v in ASKED.items() if k != "leader"}, ["leader"]),
     "leader null": ({**ASKED, "leader": None}, ["leader"]),
     "an unknown leader": ({**ASKED, "leader": "Q"}, ["leader", "Q"]),
-    "a leader that is true": ({**ASKED, "leader": True}, ["leader"]),
-    "a seat that cannot be to play": ({**ASKED, "to_play": "N"}, ["to_play", "N"]),
+    "a leader that is true": ({**ASKED, "leader": True}, ["leader", "true"]),
+    "a seat that cannot be to play": ({**ASKED, "to_play": "N"}, ["to play", "“N”"]),
     "to_play unknown": ({**ASKED, "to_play": "X"}, ["X"]),
     "to_play after a complete trick": ({**COMPLETE, "to_play": "W"}, ["W"]),
     "an empty hand": ({**ASKED, "hand": []}, ["hand"]),
@@ -427,14 +435,14 @@ REFUSED: dict[str, tuple[dict[str, Any], list[str]]] = {
     ),
     "five cards on the table": ({**COMPLETE, "trick": ["TS", "9H", "JH", "7S", "8S"]}, ["5"]),
     "a card twice in hand": ({**ASKED, "hand": ["KD", "KD"]}, ["KD"]),
-    "a card twice on the table": ({**ASKED, "trick": ["TS", "10♠"]}, ["10♠"]),
+    "a card twice on the table": ({**ASKED, "trick": ["10♠", "TS"]}, ["10♠"]),
     "a card on the table and in hand": ({**ASKED, "hand": ["9H", "KD"]}, ["9H"]),
     "an unknown card in hand": ({**ASKED, "hand": ["1H", "KD"]}, ["1H"]),
     "an unknown card on the table": ({**ASKED, "trick": ["TS", "ZZ"]}, ["ZZ"]),
-    "an empty card": ({**ASKED, "hand": ["", "KD"]}, ["hand"]),
+    "an empty card": ({**ASKED, "hand": ["", "KD"]}, ["“”"]),
     "a number for a card": ({**ASKED, "hand": [7, "KD"]}, ["7"]),
-    "null for a card": ({**ASKED, "hand": [None, "KD"]}, ["hand"]),
-    "a list for a card": ({**ASKED, "trick": [["TS"], "9H"]}, ["trick"]),
+    "null for a card": ({**ASKED, "hand": [None, "KD"]}, ["hand", "null"]),
+    "a list for a card": ({**ASKED, "trick": [["TS"], "9H"]}, ["trick", '["TS"]']),
     "a hand that is a number": ({**ASKED, "hand": 12}, ["hand", "12"]),
     "a hand that is an object": ({**ASKED, "hand": {"KD": 1}}, ["hand"]),
     "a trick that is true": ({**ASKED, "trick": True}, ["trick"]),
@@ -479,7 +487,8 @@ def test_a_line_that_is_no_position_gets_an_error_that_names_what_is_wrong(what:
     assert answer["id"] == line["id"]
     assert isinstance(answer["error"], str)
     for text in quoted:
-        assert text in answer["error"]
+        # A field's name may begin the sentence.
+        assert text in answer["error"] or text.capitalize() in answer["error"]
 
 
 # -- ids ----------------------------------------------------------------------------------------------
@@ -513,6 +522,17 @@ def test_an_id_of_any_json_type_comes_back_as_it_was() -> None:
     back = [answer["id"] for answer in run.answers]
     assert [(type(given), given) for given in back] == [(type(given), given) for given in IDS * 2]
     assert ["error" in answer for answer in run.answers] == [False] * len(IDS) + [True] * len(IDS)
+
+
+def test_a_number_too_large_for_a_float_does_not_come_back_as_infinity() -> None:
+    """`1e999` is JSON; `Infinity` is not: answered or refused, what comes out can be read (`strictly`)."""
+    run = adjudicate(
+        json.dumps({**ASKED, "id": "ID"}).replace('"ID"', "1e999"),
+        json.dumps({**ASKED, "id": "ID", "contract": "Z"}).replace('"ID"', "-1e999"),
+        json.dumps({**ASKED, "hand": ["CARD"]}).replace('"CARD"', "1e999"),
+    )
+    assert len(run.answers) == 3
+    assert "Traceback" not in run.stderr
 
 
 def test_a_line_without_an_id_is_answered_with_id_null() -> None:
@@ -569,10 +589,20 @@ def test_a_line_that_is_no_json_object_is_refused_by_its_number() -> None:
         assert without_forbidden(after) == ANSWER, what
 
 
+@pytest.mark.parametrize("where", ["trick", "hand", "contract", "leader", "ruleset", "to_play"])
+def test_a_text_of_a_million_characters_is_refused_in_no_time(where: str) -> None:
+    """Whatever field it stands in, and the message does not repeat it all."""
+    huge: Any = "x" * 1_000_000
+    run = adjudicate({**ASKED, where: [huge] if where in ("trick", "hand") else huge}, ASKED, patience=30)
+    assert set(run.answers[0]) == {"id", "error"}
+    assert len(run.answers[0]["error"]) < 1_000
+    assert without_forbidden(run.answers[1]) == ANSWER
+
+
 def test_nesting_of_any_depth_is_one_answer_a_line() -> None:
     """Near the limit of what can be read, written or quoted, a line is answered or refused, never fatal."""
     lines = []
-    for depth in range(100, 1_101, 50):
+    for depth in (100, 500, *range(880, 1_010, 3)):
         nest = "[" * depth + "]" * depth
         lines += [
             json.dumps(ASKED).replace('"a"', nest),
@@ -580,7 +610,7 @@ def test_nesting_of_any_depth_is_one_answer_a_line() -> None:
             json.dumps({**ASKED, "hand": "NEST"}).replace('"NEST"', nest),
             json.dumps({**ASKED, "switches": {"undertrump": "NEST"}}).replace('"NEST"', nest),
         ]
-    run = adjudicate(*lines)
+    run = adjudicate(*lines, parsed=False)
     assert len(run.answers) == len(lines), run.stderr[-2_000:]
     assert run.status == 1
 

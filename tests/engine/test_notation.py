@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from rules.engine.notation import query, read, typed
 
-from rules.engine.cards import PACK, Card
+from rules.engine import spelling
+from rules.engine.cards import PACK
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, PositionError
+from rules.engine.notation import Draft, parse, query, read, typed, write
 from rules.engine.position import Position
 from rules.engine.table import Seat
 from rules.engine.variants import RULE_SETS
-from tests.strategies import cards, complete_tricks, position, positions, rows, rule_set
+from tests.oracle import UNSAID
+from tests.strategies import Row, cards, complete_tricks, position, positions, rows, rule_set
+
+
+def typed_in(text: str) -> Draft:
+    """What the one text field of a page makes of a text: the draft, with what was not understood among its faults."""
+    fields, faults = typed(text)
+    draft = read(fields, you=Seat.SOUTH)
+    return replace(draft, faults=(*faults, *draft.faults), position=None if faults else draft.position)
+
 
 # -- cards --------------------------------------------------------------------------------------------
 
@@ -21,7 +33,7 @@ from tests.strategies import cards, complete_tricks, position, positions, rows, 
 def test_the_pack_is_written_and_read_back() -> None:
     """All 32 cards, each by its own two canonical characters, and the same object again."""
     assert [str(card) for card in PACK] == [rank + suit for suit in "CDHS" for rank in "789TJQKA"]
-    assert all(Card.parse(str(card)) is card for card in PACK)
+    assert all(spelling.card(str(card)) is card for card in PACK)
 
 
 FRIENDLY = {
@@ -39,7 +51,6 @@ FRIENDLY = {
         "10♠️",
         "10♠\ufe0e",
         " 10 S ",
-        "10-S",
     ],
     # suits by sign, filled or hollow, with or without a variation selector
     "JH": ["JH", "jh", "J♥", "j♥️", "J♥\ufe0e", "J♡", " jh ", "J H"],
@@ -61,7 +72,7 @@ FRIENDLY = {
 @pytest.mark.parametrize(("text", "canonical"), [(text, card) for card, texts in FRIENDLY.items() for text in texts])
 def test_a_card_may_be_typed_as_people_type_it(text: str, canonical: str) -> None:
     """Signs, ten as 10, lower case, local letters; what is written is canonical."""
-    assert str(Card.parse(text)) == canonical
+    assert str(spelling.card(text)) == canonical
 
 
 @pytest.mark.parametrize(
@@ -88,7 +99,7 @@ def test_a_card_may_be_typed_as_people_type_it(text: str, canonical: str) -> Non
 def test_what_is_no_card_is_refused_with_its_text(text: str) -> None:
     """The message quotes what was typed."""
     with pytest.raises(NotationError) as caught:
-        Card.parse(text)
+        spelling.card(text)
     assert text in str(caught.value)
 
 
@@ -102,7 +113,7 @@ def test_what_is_no_card_is_refused_with_its_text(text: str) -> None:
 def test_any_text_is_a_card_or_a_notation_error(text: str) -> None:
     """Nothing else is ever raised, and what is read is written as one of the 32."""
     try:
-        card = Card.parse(text)
+        card = spelling.card(text)
     except NotationError:
         return
     assert card in PACK
@@ -113,14 +124,14 @@ def test_any_text_is_a_card_or_a_notation_error(text: str) -> None:
 
 @given(positions())
 def test_a_position_is_read_from_what_it_writes(drawn: Position) -> None:
-    """`Position.parse(str(p)) == p`, whatever the rule set, switches, trick and hand."""
-    assert Position.parse(str(drawn)) == drawn
+    """`parse(write(p)) == p`, whatever the rule set, switches, trick and hand."""
+    assert parse(write(drawn)) == drawn
 
 
 @given(complete_tricks().map(position))
 def test_a_complete_trick_is_read_from_what_it_writes(drawn: Position) -> None:
     """The same without a hand."""
-    assert Position.parse(str(drawn)) == drawn
+    assert parse(write(drawn)) == drawn
 
 
 @given(st.one_of(positions(), complete_tricks().map(position)))
@@ -134,24 +145,20 @@ def test_a_position_is_read_from_its_address(drawn: Position) -> None:
 @given(positions())
 def test_what_is_written_is_plain_text_that_names_rule_set_and_version(drawn: Position) -> None:
     """ASCII on one line, with the tag of the rule set and the canonical cards in order."""
-    text = str(drawn)
+    text = write(drawn)
     assert text.isascii()
     assert text.isprintable()
     assert drawn.rules.tag in text
     assert all(str(card) in text for card in drawn.trick + drawn.hand)
 
 
-@given(positions())
-def test_an_address_names_every_house_rule_it_needs_and_no_other(drawn: Position) -> None:
-    """Switches at their default are not written; the rest are."""
-    written = dict(query(drawn))
-    assert set(drawn.rules.switches) == set(written) - {
-        "rules",
-        "contract",
-        "leader",
-        "trick",
-        "hand",
-    }
+@given(rows())
+def test_an_address_names_every_house_rule_it_needs_and_no_other(row: Row) -> None:
+    """Switches that say what the game says anyway are not written; the rest are."""
+    unsaid = UNSAID[row["ruleset"]]
+    departing = {name for name, value in row["switches"].items() if value != unsaid[name]}
+    written = {name for name, _ in query(position(row))}
+    assert written - {"rules", "contract", "leader", "trick", "hand"} == departing
 
 
 def test_the_address_of_the_documented_example() -> None:
@@ -200,7 +207,7 @@ def test_cards_may_be_separated_as_people_separate_them(between: str) -> None:
 )
 def test_a_position_may_be_typed_in_one_field(text: str) -> None:
     """The contract, the cards on the table, the hand."""
-    draft = read(typed(text))
+    draft = typed_in(text)
     assert draft.contract == Contract("H")
     assert tuple(draft.trick) == cards("TS 9H")
     assert tuple(draft.hand) == cards("AH JH")
@@ -236,6 +243,14 @@ def test_what_could_be_read_survives_what_could_not() -> None:
     assert tuple(draft.trick) == cards("TS 9H")
     assert tuple(draft.hand) == cards("AH")
     assert draft.position is None
+
+
+def test_a_card_that_could_not_be_read_starts_no_other_quarrel() -> None:
+    """One unreadable card on the table is one fault: who is to play is not disputed for want of it."""
+    fields = {"rules": "french", "contract": "H", "leader": "E", "trick": "TS.1H", "hand": "AH.KD"}
+    assert len(read({**fields, "to_play": "W"}).faults) == 1
+    assert len(read({**fields, "hand": "AH.1H", "trick": "TS.9H", "to_play": "W"}).faults) == 1
+    assert len(read({**fields, "trick": "TS.9H.JH.1H", "hand": ""}).faults) == 1
 
 
 IMPOSSIBLE = {
@@ -299,7 +314,11 @@ def test_french_belote_says_that_it_has_no_such_contract(contract: str) -> None:
         ("french", {"at_raise_over_partner": True}),
         ("bulgarian", {"undertrump": "never"}),
         ("bulgarian", {"raise_over_partner": 1}),
-        ("bulgarian", {"raise_over_partner": "true"}),
+        ("bulgarian", {"raise_over_partner": 0}),
+        ("bulgarian", {"raise_over_partner": "yes"}),
+        ("bulgarian", {"eight_run": True}),
+        ("bulgarian", {"eight_run": None}),
+        ("bulgarian", {"eight_run": [100]}),
     ],
 )
 def test_an_unknown_house_rule_or_value_is_refused(key: str, switches: dict[str, object]) -> None:
@@ -344,17 +363,17 @@ anything = st.one_of(
 def test_any_text_is_a_position_or_an_error_of_ours(text: str) -> None:
     """Only `NotationError` and `PositionError` are ever raised."""
     try:
-        drawn = Position.parse(text)
+        drawn = parse(text)
     except (NotationError, PositionError):
         return
-    assert Position.parse(str(drawn)) == drawn
+    assert parse(write(drawn)) == drawn
 
 
 @settings(max_examples=400)
 @given(anything)
 def test_any_text_in_the_one_field_is_read(text: str) -> None:
     """The reader of drafts raises nothing; what it cannot read is a fault."""
-    draft = read(typed(text))
+    draft = typed_in(text)
     assert draft.position is None or list(draft.faults) == []
     assert all(isinstance(str(fault), str) for fault in draft.faults)
 
@@ -393,12 +412,12 @@ def test_any_query_is_read(fields: dict[str, str]) -> None:
 )
 def test_a_huge_text_is_cut_off_with_a_short_message(text: str) -> None:
     """A million characters: an error of a few hundred, soon, wherever they were typed."""
-    for parse in (Card.parse, Position.parse):
+    for reader in (spelling.card, parse):
         with pytest.raises((NotationError, PositionError)) as caught:
-            parse(text)
+            reader(text)
         assert len(str(caught.value)) < 2_000
     for draft in (
-        read(typed(text)),
+        typed_in(text),
         read({"hand": text, "trick": text, "contract": text, "x": text}),
     ):
         assert draft.position is None
@@ -408,10 +427,10 @@ def test_a_huge_text_is_cut_off_with_a_short_message(text: str) -> None:
 @given(rows(), st.data())
 def test_a_broken_position_says_what_is_broken(row: dict[str, object], data: st.DataObject) -> None:
     """One character of a good text replaced: read as another position, or an error; never anything else."""
-    text = str(position(row))
+    text = write(position(row))
     at = data.draw(st.integers(0, len(text) - 1))
     broken = text[:at] + data.draw(st.characters()) + text[at + 1 :]
     try:
-        Position.parse(broken)
+        parse(broken)
     except (NotationError, PositionError):
         return
