@@ -677,6 +677,17 @@ def test_a_file_with_a_bad_line_gives_status_one(tmp_path: Path) -> None:
     assert run.status == 1
 
 
+def test_several_files_are_read_one_after_the_other(tmp_path: Path) -> None:
+    """The last line of the first need not end for the second to begin; lines are counted in each."""
+    one, other = tmp_path / "one.jsonl", tmp_path / "other.jsonl"
+    one.write_text(json.dumps({**ASKED, "id": 1}), "utf-8")
+    other.write_text(json.dumps({**ASKED, "id": 2}) + "\noops", "utf-8")
+    run = adjudicate(files=[one, other])
+    assert [answer["id"] for answer in run.answers] == [1, 2, None]
+    assert "line 2" in run.answers[2]["error"]
+    assert run.status == 1
+
+
 @pytest.mark.parametrize("name", ["missing.jsonl", "."])
 def test_a_file_that_cannot_be_read_gives_status_two(tmp_path: Path, name: str) -> None:
     """No such file, or a directory: status 2, the file named on stderr, no traceback, nothing on stdout."""
