@@ -62,6 +62,13 @@ CHOICES = {
     "ta_scale": ["convert", "13-9-6-5-3-2", "14-9-6-5-3-1"],
 }
 
+# Three more choices, of Klaverjas and of Croatian bela, that no table of the three games makes.
+RELATIVES = {
+    "undertrump": ["free", "forced", "forbidden"],
+    "partner_exempts": [True, False],
+    "raise_side_suits": [False, True],
+}
+
 TRUMP_WORTH = {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0}
 PLAIN_WORTH = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 SCALES = {
@@ -131,6 +138,7 @@ class Moment:
         self.held_by_trump = self.best[1] == contract
         self.trumps = [card for card in hand if card[1] == contract]
         self.above = [card for card in hand if goes_above(contract, trick, card)]
+        self.led_above = [card for card in self.above if card[1] == self.led]
         self.trumps_above = [card for card in self.above if card[1] == contract]
         self.sides = [card for card in hand if card[1] != contract]
 
@@ -141,6 +149,18 @@ class Moment:
 def does_not_follow(now, card, table):
     """Follow suit if able, always; the partner winning never frees anybody from it."""
     return not now.void and card[1] != now.led
+
+
+def does_not_climb_in_a_side_suit(now, card, table):
+    """Croatian bela: the led plain suit must be beaten too, while no trump is in the trick."""
+    return (
+        table.get("raise_side_suits", False)
+        and now.suit_contract
+        and not now.trumps_were_led
+        and not now.held_by_trump
+        and now.led_above != []
+        and card not in now.led_above
+    )
 
 
 def does_not_climb_in_trumps(now, card, table):
@@ -164,12 +184,17 @@ def does_not_climb_in_all_trumps(now, card, table):
     )
 
 
+def frees(now, table):
+    """The partner holds the trick, and at this table that frees a void player from trumping (not in Rotterdam)."""
+    return now.partner_holds and table.get("partner_exempts", True)
+
+
 def does_not_trump(now, card, table):
     """Void, an opponent holds by a plain card, trumps in hand: a trump is compulsory."""
     return (
         now.suit_contract
         and now.void
-        and not now.partner_holds
+        and not frees(now, table)
         and not now.held_by_trump
         and now.trumps != []
         and card not in now.trumps
@@ -182,7 +207,7 @@ def does_not_overtrump(now, card, table):
         now.suit_contract
         and now.void
         and not now.trumps_were_led
-        and not now.partner_holds
+        and not frees(now, table)
         and now.held_by_trump
         and now.trumps_above != []
         and card not in now.trumps_above
@@ -196,7 +221,7 @@ def does_not_undertrump(now, card, table):
         and now.suit_contract
         and now.void
         and not now.trumps_were_led
-        and not now.partner_holds
+        and not frees(now, table)
         and now.held_by_trump
         and now.trumps_above == []
         and now.trumps != []
@@ -204,16 +229,32 @@ def does_not_undertrump(now, card, table):
     )
 
 
-def partner_trumped(now):
-    """The player is void of a plain suit and the partner holds by a trump."""
-    return now.suit_contract and now.void and not now.trumps_were_led and now.partner_holds and now.held_by_trump
+def undertrumps_needlessly(now, card, table):
+    """Klaverjas: undertrumping is forbidden unless the hand is only lower trumps."""
+    return (
+        table["undertrump"] == "forbidden"
+        and now.suit_contract
+        and now.void
+        and not now.trumps_were_led
+        and not frees(now, table)
+        and now.held_by_trump
+        and now.trumps_above == []
+        and now.sides != []
+        and card in now.trumps
+    )
+
+
+def partner_trumped(now, table):
+    """The player is void of a plain suit, and the partner holds by a trump and frees the player."""
+    plain = now.suit_contract and not now.trumps_were_led
+    return plain and now.void and frees(now, table) and now.held_by_trump
 
 
 def trumps_too_low_over_partner(now, card, table):
     """`raise_if_able`: side cards, and of the trumps only those that go above, unless none does."""
     return (
         table["partner_trumped"] == "raise_if_able"
-        and partner_trumped(now)
+        and partner_trumped(now, table)
         and now.trumps_above != []
         and card in now.trumps
         and card not in now.trumps_above
@@ -224,7 +265,7 @@ def undertrumps_partner_needlessly(now, card, table):
     """`no_undertrump_unless_forced`: side cards and trumps that go above, unless the hand holds neither."""
     return (
         table["partner_trumped"] == "no_undertrump_unless_forced"
-        and partner_trumped(now)
+        and partner_trumped(now, table)
         and (now.sides != [] or now.trumps_above != [])
         and card not in now.sides
         and card not in now.trumps_above
@@ -235,7 +276,7 @@ def only_trumps_and_stays_below(now, card, table):
     """`only_trumps_must_raise`: any card, but a hand of trumps alone must go above if it can."""
     return (
         table["partner_trumped"] == "only_trumps_must_raise"
-        and partner_trumped(now)
+        and partner_trumped(now, table)
         and now.sides == []
         and now.trumps_above != []
         and card not in now.trumps_above
@@ -244,11 +285,13 @@ def only_trumps_and_stays_below(now, card, table):
 
 OBJECTIONS = [
     does_not_follow,
+    does_not_climb_in_a_side_suit,
     does_not_climb_in_trumps,
     does_not_climb_in_all_trumps,
     does_not_trump,
     does_not_overtrump,
     does_not_undertrump,
+    undertrumps_needlessly,
     trumps_too_low_over_partner,
     undertrumps_partner_needlessly,
     only_trumps_and_stays_below,
@@ -285,8 +328,10 @@ def key(now, table):
         strict = dict(table, raise_over_partner=True)
         return "TRUMP_LED_RAISE" if same_answer(now, table, strict) else "TRUMP_LED_PARTNER_NO_RAISE"
     if not now.void:
-        return "FOLLOW_PLAIN"
-    if now.partner_holds:
+        climbs = table.get("raise_side_suits", False) and not now.held_by_trump
+        # As with trumps: the key stands when a held card beats the best one, even if all of them do.
+        return "FOLLOW_RAISE" if climbs and now.led_above != [] else "FOLLOW_PLAIN"
+    if frees(now, table):
         if not now.held_by_trump:
             return "VOID_PARTNER_FREE"
         if table["partner_trumped"] == "raise_if_able" and now.trumps_above != []:
@@ -303,7 +348,10 @@ def key(now, table):
         return "VOID_MUST_TRUMP"
     if now.trumps_above != []:
         return "VOID_MUST_OVERTRUMP"
-    return {"free": "VOID_CANNOT_OVERTRUMP_FREE", "forced": "VOID_MUST_UNDERTRUMP"}[table["undertrump"]]
+    if table["undertrump"] == "forced":
+        return "VOID_MUST_UNDERTRUMP"
+    spared = same_answer(now, table, dict(table, undertrump="free"))
+    return "VOID_CANNOT_OVERTRUMP_FREE" if spared else "VOID_CANNOT_OVERTRUMP_NO_UNDERTRUMP"
 
 
 def same_answer(now, one, other):

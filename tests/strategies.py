@@ -13,7 +13,8 @@ Two kinds of source:
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import settings
@@ -22,7 +23,7 @@ from hypothesis import strategies as st
 from rules.engine.cards import Card, Rank, Suit
 from rules.engine.contracts import Contract
 from rules.engine.position import Position
-from rules.engine.ruleset import RuleSet
+from rules.engine.ruleset import RuleSet, Undertrump
 from rules.engine.table import Seat
 from rules.engine.variants import RULE_SETS
 from tests import oracle
@@ -41,8 +42,12 @@ KEYS = ("bulgarian", "french", "coinche")
 
 
 def rule_set(key: str, switches: Mapping[str, object] | None = None) -> RuleSet:
-    """A named rule set with a table's own choices."""
-    return RULE_SETS[key].with_switches(dict(switches or {}))
+    """A named rule set with a table's own choices; those of the relatives, which no switch offers, are put in by hand."""
+    given = dict(switches or {})
+    beyond = {name: given.pop(name) for name in ("partner_exempts", "raise_side_suits") if name in given}
+    if given.get("undertrump") == "forbidden":
+        beyond["undertrump"] = Undertrump(given.pop("undertrump"))
+    return replace(RULE_SETS[key].with_switches(given), **beyond)
 
 
 def cards(names: str | list[str] | tuple[str, ...]) -> tuple[Card, ...]:
@@ -159,23 +164,29 @@ def rule_sets() -> st.SearchStrategy[RuleSet]:
 # -- plain random, for the long runs ------------------------------------------------------------------
 
 
+def random_relative(rng: random.Random, key: str) -> dict[str, object]:
+    """The play switches and the choices of the related games, all at random."""
+    return random_switches(rng, key) | {name: rng.choice(oracle.RELATIVES[name]) for name in oracle.RELATIVES}
+
+
 def random_switches(rng: random.Random, key: str) -> dict[str, object]:
     """Each play switch left alone or set to one of its values."""
     return {name: rng.choice(oracle.CHOICES[name]) for name in oracle.UNSAID[key] if rng.random() < 0.6}
 
 
-def random_positions(rng: random.Random, key: str, n: int, *, switched: bool = False) -> Iterator[Row]:
+def random_positions(
+    rng: random.Random, key: str, n: int, *, switches: Callable[[random.Random, str], dict[str, object]] | None = None
+) -> Iterator[Row]:
     """`n` rows of one rule set; about one in ten is a complete trick, the rest have somebody to play."""
     played: list[Row] = []
     for _ in range(n):
-        switches = random_switches(rng, key) if switched else {}
         if rng.random() < 0.5:
             if not played:
                 played = _lawful_deal(rng, key)
             row = played.pop()
         else:
             row = _made_up(rng, key)
-        yield {**row, "switches": switches}
+        yield {**row, "switches": switches(rng, key) if switches else {}}
 
 
 def _contract(rng: random.Random, key: str) -> str:

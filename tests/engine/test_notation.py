@@ -245,12 +245,24 @@ def test_what_could_be_read_survives_what_could_not() -> None:
     assert draft.position is None
 
 
-def test_a_card_that_could_not_be_read_starts_no_other_quarrel() -> None:
-    """One unreadable card on the table is one fault: who is to play is not disputed for want of it."""
-    fields = {"rules": "french", "contract": "H", "leader": "E", "trick": "TS.1H", "hand": "AH.KD"}
-    assert len(read({**fields, "to_play": "W"}).faults) == 1
-    assert len(read({**fields, "hand": "AH.1H", "trick": "TS.9H", "to_play": "W"}).faults) == 1
-    assert len(read({**fields, "trick": "TS.9H.JH.1H", "hand": ""}).faults) == 1
+GOOD = {"rules": "french", "contract": "H", "leader": "E", "trick": "TS.9H", "hand": "AH.KD"}
+ONE_FAULT = {
+    "a card on the table, and who is to play": {"trick": "TS.1H", "to_play": "W"},
+    "a card in hand, and who is to play": {"hand": "AH.1H", "to_play": "W"},
+    "the only card in hand": {"hand": "1H"},
+    "the fourth card on the table, and no hand": {"trick": "TS.9H.JH.1H", "hand": ""},
+    "the fourth card on the table, and a hand for it": {"trick": "TS.9H.JH.1H"},
+    "the leader, and who is to play": {"leader": "Z", "to_play": "W"},
+    "the rule set, and a switch that only one game has": {"rules": "klaverjas", "annonces": "true"},
+    "the rule set, and a contract that not all games have": {"rules": "klaverjas", "contract": "NT"},
+    "the contract": {"contract": "Z"},
+}
+
+
+@pytest.mark.parametrize("what", list(ONE_FAULT))
+def test_what_could_not_be_read_starts_no_other_quarrel(what: str) -> None:
+    """One unreadable piece is one fault: what depends on it is not disputed for want of it."""
+    assert len(read({**GOOD, **ONE_FAULT[what]}).faults) == 1
 
 
 IMPOSSIBLE = {
