@@ -27,7 +27,7 @@ LAYERS = [
     {"position"},
     {"play", "declarations"},
     {"deal", "scoring"},
-    {"notation", "difference"},
+    {"notation", "difference", "citing"},
     {"adjudicate"},
 ]
 
