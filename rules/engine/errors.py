@@ -5,6 +5,7 @@ An illegal card is an answer, never an error; only text that is no position is o
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 
 from rules.engine.reasons import Fault, Reason
@@ -14,6 +15,11 @@ from rules.engine.speech import Fact
 def fault(code: Fault, **facts: Fact) -> Reason:
     """One thing that is wrong, with what its sentence names."""
     return Reason(code, facts)
+
+
+def as_json(value: object) -> str:
+    """A value as its sentence quotes it: a text as it is, anything else as JSON writes it."""
+    return value if isinstance(value, str) else json.dumps(value, default=repr)
 
 
 class NotationError(ValueError):

@@ -7,6 +7,7 @@ on; a line of blanks is no line. A million lines need no more memory than one.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -44,7 +45,7 @@ def answers(lines: Iterable[bytes], answer: Callable[[Row], Row]) -> Iterator[An
 
 def _row(line: bytes) -> Row:
     try:
-        row = json.loads(line.decode())
+        row = json.loads(line.decode(), parse_constant=_refuse, parse_float=_number)
     except UnicodeDecodeError as error:
         raise ValueError(f"expected a JSON object in UTF-8, but byte {error.start + 1} is none") from error
     except RecursionError as error:
@@ -54,6 +55,17 @@ def _row(line: bytes) -> Row:
     if not isinstance(row, dict):
         raise ValueError(f"expected a JSON object, not {_kind(row)}")
     return row
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(f"{constant} is no number")
+
+
+def _number(digits: str) -> float:
+    number = float(digits)
+    if math.isinf(number):
+        raise ValueError(f"{digits[:30]} is too large a number")
+    return number
 
 
 def _kind(value: object) -> str:

@@ -14,12 +14,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rules.engine import spelling
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
-from rules.engine.errors import NotationError, PositionError, fault
+from rules.engine.errors import NotationError, PositionError, as_json, fault
 from rules.engine.position import Position, position_faults, seat_to_play
 from rules.engine.reasons import Fault, Reason
 from rules.engine.ruleset import RuleSet, spell
@@ -105,9 +105,12 @@ def read(fields: Mapping[str, object], switches: Mapping[str, object] | None = N
     makes `you` the next to play). Never raises.
     """
     reader = _Reader()
-    rules = reader.rules(fields.get("rules"), BULGARIAN if you else None)
-    given = switches if switches is not None else {name: fields[name] for name in SWITCH_NAMES if fields.get(name)}
-    rules = reader.switches(rules, given)
+    rules = reader.rules(fields, BULGARIAN if you else None)
+    if switches is not None:
+        rules = reader.switches(rules, RuleSet.with_switch, switches)
+    else:
+        spelled = {name: str(fields[name]) for name in SWITCH_NAMES if fields.get(name)}
+        rules = reader.switches(rules, RuleSet.with_spelled_switch, spelled)
     contract = reader.text("contract", fields.get("contract"), spelling.contract, [*rules.contracts])
     trick = reader.cards("trick", fields.get("trick"))
     hand = reader.cards("hand", fields.get("hand"))
@@ -131,32 +134,40 @@ class _Reader:
 
     def __init__(self) -> None:
         self.faults: list[Reason] = []
+        self.unread: set[str] = set()
         self.typed: dict[Card, str] = {}
 
     def text(self, field: str, value: object, read: Callable[[str], T], expected: list[str]) -> T | None:
         """One field that is a text and must be there."""
         if value is None or value == "":
-            self.faults.append(fault(Fault.MISSING, field=field, expected=", ".join(expected)))
-            return None
-        if not isinstance(value, str):
-            self.faults.append(fault(Fault.NOT_TEXT, field=field, text=_shown(value), expected=", ".join(expected)))
-            return None
-        try:
-            return read(self.cut(field, value))
-        except NotationError as error:
-            self.faults.append(error.fault)
-            return None
+            self.not_read(field, fault(Fault.MISSING, field=field, expected=", ".join(expected)))
+        elif not isinstance(value, str):
+            self.not_text(field, value, ", ".join(expected))
+        else:
+            try:
+                return read(self.cut(field, value))
+            except NotationError as error:
+                self.not_read(field, error.fault)
+        return None
 
-    def rules(self, value: object, otherwise: RuleSet | None) -> RuleSet:
+    def rules(self, fields: Mapping[str, object], otherwise: RuleSet | None) -> RuleSet:
         """The rule set; what cannot be read is a fault, and Bulgarian Belot stands in for it."""
+        field = "ruleset" if "ruleset" in fields else "rules"
+        value = fields.get(field)
         if value in (None, "") and otherwise:
             return otherwise
-        return self.text("rules", value, rule_set, [*RULE_SETS]) or BULGARIAN
+        found = self.text(field, value, rule_set, [*RULE_SETS])
+        if found is None:
+            self.unread.add("rules")
+        return found or BULGARIAN
 
-    def switches(self, rules: RuleSet, given: Mapping[str, object]) -> RuleSet:
-        for name, value in given.items():
+    def switches(
+        self, rules: RuleSet, chosen: Callable[[RuleSet, str, Any], RuleSet], given: Mapping[str, object]
+    ) -> RuleSet:
+        """The rule set with each of the switches chosen; of no rule set, none can be said to be wrong."""
+        for name, value in given.items() if "rules" not in self.unread else ():
             try:
-                rules = rules.with_switch(str(name), value)
+                rules = chosen(rules, str(name), value)
             except NotationError as error:
                 self.faults.append(error.fault)
         return rules
@@ -167,33 +178,36 @@ class _Reader:
             texts: list[object] = [*filter(None, re.split(r"[\s.,;+/&-]+", self.cut(field, value)))]
         elif isinstance(value, list | tuple):
             texts = [*value]
-        elif value is None:
-            texts = []
         else:
-            self.faults.append(fault(Fault.NOT_TEXT, field=field, text=_shown(value), expected='["TS", "9H"]'))
             texts = []
+            if value is not None:
+                self.not_text(field, value, '["TS", "9H"]')
         if len(texts) > CARDS_AT_MOST:
             self.faults.append(fault(Fault.TOO_MANY, field=field, count=CARDS_AT_MOST))
-        found: list[Card] = []
-        for text in texts[:CARDS_AT_MOST]:
-            found.extend(self.card(field, text))
-        return tuple(found)
+        return tuple(card for text in texts[:CARDS_AT_MOST] for card in self.card(field, text))
 
     def card(self, field: str, text: object) -> tuple[Card, ...]:
+        """The card that a text means, or the cards where several are written without anything between."""
         if not isinstance(text, str):
-            self.faults.append(fault(Fault.NOT_TEXT, field=field, text=_shown(text), expected='"TS"'))
+            self.not_text(field, text, '"TS"')
             return ()
+        text = self.cut(field, text)
         try:
-            cards: tuple[Card, ...] = (spelling.card(text),)
+            card = spelling.card(text)
         except NotationError as error:
             together = spelling.cards_run_together(text)
             if not together:
-                self.faults.append(error.fault)
-                return ()
-            cards = together
-        else:
-            self.typed.setdefault(cards[0], text)
-        return cards
+                self.not_read(field, error.fault)
+            return together or ()
+        self.typed.setdefault(card, text)
+        return (card,)
+
+    def not_text(self, field: str, value: object, expected: str) -> None:
+        self.not_read(field, fault(Fault.NOT_TEXT, field=field, text=as_json(value), expected=expected))
+
+    def not_read(self, field: str, found: Reason) -> None:
+        self.faults.append(found)
+        self.unread.add(field)
 
     def cut(self, field: str, value: str) -> str:
         if len(value) > FIELD_AT_MOST:
@@ -209,15 +223,17 @@ class _Reader:
         hand: tuple[Card, ...],
         to_play: Seat | None,
     ) -> None:
-        """What makes the parts that could be read no position together."""
-        unread_cards = any(found.code is Fault.UNKNOWN_CARD for found in self.faults)
+        """What makes the parts that could be read no position together.
+
+        What hangs on a part that could not be read is not disputed.
+        """
+        beside_the_point = {code for code, fields in _HANGS_ON.items() if fields & self.unread}
         for found in position_faults(
             rules, contract or rules.contracts[0], leader or Seat.NORTH, trick, hand, self.typed
         ):
-            # An empty hand is no news where its cards could not be read.
-            if not (found.code is Fault.EMPTY_HAND and unread_cards):
+            if found.code not in beside_the_point:
                 self.faults.append(found)
-        if to_play and leader:
+        if to_play and leader and "trick" not in self.unread:
             expected = seat_to_play(leader, len(trick))
             if expected is None:
                 self.faults.append(fault(Fault.NOT_NOBODY_TO_PLAY, text=to_play.value))
@@ -227,11 +243,11 @@ class _Reader:
                 )
 
 
-def _shown(value: object) -> str:
-    """A value that is no text, as JSON writes it, to be quoted."""
-    if isinstance(value, bool | int | float):
-        return spell(value) if isinstance(value, bool) else str(value)
-    return repr(value)
+_HANGS_ON: dict[object, set[str]] = {
+    Fault.EMPTY_HAND: {"hand", "trick"},
+    Fault.HAND_AFTER_TRICK: {"trick"},
+    Fault.NO_SUCH_CONTRACT: {"rules"},
+}
 
 
 # What a word of a typed position announces: the field that the next words belong to.

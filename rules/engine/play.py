@@ -17,7 +17,7 @@ from typing import NamedTuple
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
 from rules.engine.position import Position
-from rules.engine.reasons import Forbidden, Question, Reason, Rule, Rung, RungTitle, Won
+from rules.engine.reasons import Code, Forbidden, OverPartner, Question, Reason, Rule, Rung, RungTitle, Won
 from rules.engine.ruleset import PartnerTrumped, RuleSet, Undertrump
 from rules.engine.speech import Cards, Choice, Fact
 from rules.engine.strength import heights
@@ -201,7 +201,6 @@ def ruling(position: Position) -> Ruling:
     points = trick_points(position.rules, position.contract, position.trick)
     facts, best = _facts(position, legal, points)
     complete = position.to_play is None
-    explanation = Reason(_won(position.contract, best) if complete and best else rule.explanation, facts)
     return Ruling(
         position=position,
         rule=rule,
@@ -216,7 +215,7 @@ def ruling(position: Position) -> Ruling:
             for rung, question, yes in asked
         ),
         headline=Reason(rule.headline, facts),
-        explanation=explanation,
+        explanation=Reason(_explanation(rule, position, best), facts),
         holding=None if complete else best,
         winner=best if complete else None,
         points=points,
@@ -270,6 +269,19 @@ def _why_not(rule: Rule, position: Position, card: Card) -> Forbidden:
         case Rule.VOID_PARTNER_TRUMPED_NO_UNDERTRUMP | Rule.VOID_CANNOT_OVERTRUMP_NO_UNDERTRUMP:
             return Forbidden.UNDERTRUMP
     return Forbidden.MUST_FOLLOW
+
+
+def _explanation(rule: Rule, position: Position, best: Play | None) -> Code:
+    """The sentence that explains the rule here: it says so where the card to go over is the partner's."""
+    rules, to_play = position.rules, position.to_play
+    if best and not to_play:
+        return _won(position.contract, best)
+    if best and to_play and best.seat is to_play.partner:
+        if rule is Rule.TRUMP_LED_RAISE and rules.raise_over_partner:
+            return OverPartner.TRUMP_LED_RAISE
+        if rule is Rule.AT_RAISE and rules.at_raise_over_partner:
+            return OverPartner.AT_RAISE
+    return rule.explanation
 
 
 def _won(contract: Contract, best: Play) -> Won:

@@ -128,7 +128,7 @@ class Rule(Enum):
     TRUMP_LED_RAISE = (
         Rung.TRUMPS_LED,
         _("{legal}: trumps are led, you must go over"),
-        _("Trumps are led. With {higher:or} you can go over {best}, so you must, whoever holds the trick."),
+        _("Trumps are led. With {higher:or} you can go over {best}, so you must."),
     )
     TRUMP_LED_CANNOT_RAISE = (
         Rung.TRUMPS_LED,
@@ -228,7 +228,7 @@ class Rule(Enum):
     AT_RAISE = (
         Rung.FOLLOW,
         _("{legal}: follow suit, you must go over"),
-        _("{led} asks for {suit}. With {higher:or} you can go over {best}, so in all trumps you must, whoever holds."),
+        _("{led} asks for {suit}. With {higher:or} you can go over {best}, so in all trumps you must."),
     )
     AT_CANNOT_RAISE = (
         Rung.FOLLOW,
@@ -258,6 +258,19 @@ class Rule(Enum):
         self.rung = rung
         self.headline = Sentence(self.name, headline)
         self.explanation = Sentence(self.name, explanation)
+
+
+class OverPartner(_Templated):
+    """The explanation of a rule where the card to go over is the partner's: what many would not expect."""
+
+    TRUMP_LED_RAISE = _(
+        "Trumps are led. With {higher:or} you can go over {best}, so you must: a partner who holds the trick frees "
+        "only those who have none of the suit."
+    )
+    AT_RAISE = _(
+        "{led} asks for {suit}. With {higher:or} you can go over {best}, so in all trumps you must, even over your "
+        "partner."
+    )
 
 
 class Won(_Templated):

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rules.engine.contracts import Contract
-from rules.engine.errors import NotationError, fault
+from rules.engine.errors import NotationError, as_json, fault
 from rules.engine.reasons import Fault
 
 Value = str | int | bool
@@ -127,23 +127,33 @@ class RuleSet:
         return next((switch for switch in self.offered if switch.name == name), None)
 
     def with_switch(self, name: str, given: object) -> RuleSet:
-        """This rule set with one switch set. Raises NotationError for a name or value it does not have.
+        """This rule set with one switch set to exactly this value (true is not 1).
 
-        `given` is a value of the switch, or that value as a link writes it.
+        Raises NotationError for a name or a value that the rule set does not have.
         """
+        switch = self._offered(name)
+        option = switch.option(given) if isinstance(given, bool | int | str) else None
+        return self._set(switch, option, given)
+
+    def with_spelled_switch(self, name: str, text: str) -> RuleSet:
+        """The same with the value as a link writes it (`spell`)."""
+        switch = self._offered(name)
+        return self._set(switch, switch.spelled(text), text)
+
+    def _offered(self, name: str) -> Switch:
         switch = self.switch(name)
         if switch is None:
             names = ", ".join(switch.name for switch in self.offered)
             raise NotationError(fault(Fault.UNKNOWN_SWITCH, text=name, game=self.key, expected=names))
-        option = None
-        if isinstance(given, bool | int | str):
-            option = switch.option(given) or (switch.spelled(given) if isinstance(given, str) else None)
+        return switch
+
+    def _set(self, switch: Switch, option: Option | None, given: object) -> RuleSet:
         if option is None:
             values = ", ".join(spell(option.value) for option in switch.options)
-            text = spell(given) if isinstance(given, bool | int | str) else repr(given)
-            raise NotationError(fault(Fault.UNKNOWN_SWITCH_VALUE, text=text, switch=name, expected=values))
-        field = type(getattr(self, name))
-        return replace(self, **{name: field(option.value)})
+            text = as_json(given)
+            raise NotationError(fault(Fault.UNKNOWN_SWITCH_VALUE, text=text, switch=switch.name, expected=values))
+        field = type(getattr(self, switch.name))
+        return replace(self, **{switch.name: field(option.value)})
 
     def with_switches(self, given: Mapping[str, object]) -> RuleSet:
         """This rule set with several switches set; raises NotationError at the first that it does not have."""

@@ -76,6 +76,7 @@ _GAMES = _table(
     }
 )
 
+_LONGEST = max(map(len, _RANKS)) + max(map(len, _SUITS))
 _AN_EXAMPLE = Card(Rank.TEN, Suit.SPADES)
 
 
@@ -103,7 +104,7 @@ def cards_run_together(text: str) -> tuple[Card, ...] | None:
     """Cards written without anything between ("10s9h"), or None if they are not."""
     folded, found = fold(text), []
     while folded:
-        for length in range(2, len(folded) + 1):
+        for length in range(2, min(len(folded), _LONGEST) + 1):
             if (first := _card(folded[:length])) is not None:
                 found.append(first)
                 folded = folded[length:]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO
@@ -26,14 +27,24 @@ class JsonLinesCommand(BaseCommand):
         parser.add_argument("files", nargs="*", metavar="FILE", help="JSON Lines; standard input where none is named")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            failed = self._run(options["files"])
+        except BrokenPipeError:
+            # Whoever read the answers has had enough; the interpreter must not stumble over the rest at exit.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(1)
+        if failed:
+            sys.exit(1)
+
+    def _run(self, files: list[str]) -> bool:
+        """Answer every line; whether any failed."""
         failed = False
-        for lines in self._inputs(options["files"]):
+        for lines in self._inputs(files):
             for answer in answers(lines, self.answer):
                 self.stdout.write(answer.text)
                 failed = failed or answer.failed
         self.stdout.flush()
-        if failed:
-            sys.exit(1)
+        return failed
 
     def _inputs(self, files: list[str]) -> Iterator[BinaryIO]:
         if not files:
