@@ -33,14 +33,19 @@ def answers(lines: Iterable[bytes], answer: Callable[[Row], Row]) -> Iterator[An
         if not line.strip():
             continue
         try:
-            row = _row(line)
+            found = _answer(_row(line), answer)
+        except RecursionError:
+            found = _failure(None, f"line {number}: expected a JSON object, but this one is nested too deeply")
         except ValueError as error:
-            yield _failure(None, f"line {number}: {error}")
-            continue
-        try:
-            yield Answer(json.dumps({"id": row.get("id"), **answer(row)}), failed=False)
-        except ValueError as error:
-            yield _failure(row.get("id"), str(error))
+            found = _failure(None, f"line {number}: {error}")
+        yield found
+
+
+def _answer(row: Row, answer: Callable[[Row], Row]) -> Answer:
+    try:
+        return Answer(json.dumps({"id": row.get("id"), **answer(row)}), failed=False)
+    except ValueError as error:
+        return _failure(row.get("id"), str(error))
 
 
 def _row(line: bytes) -> Row:
@@ -48,8 +53,6 @@ def _row(line: bytes) -> Row:
         row = json.loads(line.decode(), parse_constant=_refuse, parse_float=_number)
     except UnicodeDecodeError as error:
         raise ValueError(f"expected a JSON object in UTF-8, but byte {error.start + 1} is none") from error
-    except RecursionError as error:
-        raise ValueError("expected a JSON object, but this one is nested too deeply") from error
     except ValueError as error:
         raise ValueError(f"expected a JSON object: {error}") from error
     if not isinstance(row, dict):
