@@ -1,0 +1,258 @@
+"""What the pages of the tools show: frozen values, every sentence already in the reader's words.
+
+Views (through `rules.checker` and friends) make them, templates lay them out, and neither knows
+the other. A card is its canonical two characters ("JH"); the template tags give it face and name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An address and what it says."""
+
+    href: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One radio button or option."""
+
+    value: str
+    label: str
+    checked: bool = False
+    suit: str = ""
+    """Drawn in place of the label, which is then read out."""
+    why_not: str = ""
+    """Why it cannot be chosen; empty where it can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A house rule and its values."""
+
+    name: str
+    label: str
+    options: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One side of the felt."""
+
+    side: str
+    """ "bottom", "left", "top" or "right"."""
+    name: str
+    ours: bool
+    order: int
+    """1 to 4: when this seat plays to the trick."""
+    card: str = ""
+    holds: bool = False
+    turn: bool = False
+    notes: tuple[str, ...] = ()
+    """Short words under the name: "led", "to play"."""
+    undo: str = ""
+    """Address of the position without this card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """The table."""
+
+    places: tuple[Place, ...]
+    """In the order of play, first the seat that leads."""
+    contract: str = ""
+    suit: str = ""
+    worth: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """One card of the hand."""
+
+    card: str
+    undo: str
+    legal: bool | None = None
+    """None while there is no verdict."""
+    short: str = ""
+    """Two or three words why not."""
+    play: str = ""
+    """Address of the same position with this card chosen (legal cards only)."""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question of the ladder and its answer here."""
+
+    question: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class LadderRung:
+    """One of the five rungs."""
+
+    number: int
+    name: str
+    status: str
+    """ "passed", "decided", "not_reached" or "absent"."""
+    label: str
+    """The status in words."""
+    asked: tuple[Asked, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A card with a sentence."""
+
+    card: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OtherGame:
+    """The verdict of another rule set on the same position, where it differs."""
+
+    game: str
+    headline: str
+    why: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """All that stands under the headline."""
+
+    rule: str
+    """The key, for data-rule."""
+    rule_label: str
+    """ "Rule 4 · An opponent has trumped: go over if you can"."""
+    explanation: str
+    ladder: tuple[LadderRung, ...] = ()
+    forbidden: tuple[Why, ...] = ()
+    chosen: str = ""
+    """Who would hold or win the trick with the chosen card."""
+    source: str = ""
+    tables_differ: str = ""
+    others: tuple[OtherGame, ...] = ()
+    others_same: str = ""
+    """Said instead where no game differs."""
+    was_legal: tuple[Link, ...] = ()
+    """A complete trick: the position before each card (label: the card's two characters)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checker:
+    """The workbench of /check/."""
+
+    headline: str
+    """The verdict, or what to do next: always one short sentence."""
+    kind: str
+    """ "answer", "next" or "fault": what the headline is."""
+    rules: tuple[Choice, ...]
+    contracts: tuple[Choice, ...]
+    places: tuple[Choice, ...]
+    you: str
+    """Your seat: N, E, S or W."""
+    trick: tuple[str, ...]
+    hand: tuple[str, ...]
+    to: str
+    """ "table" or "hand": where the next tap goes."""
+    felt: Felt
+    held: tuple[Held, ...]
+    switches: tuple[Switch, ...]
+    address: str
+    """The canonical address, from the root."""
+    link: str
+    """The same, absolute: copied, shared, printed."""
+    qr: str
+    clear: str
+    random: str
+    undo: str = ""
+    """Without the card put down last; empty where there is none."""
+    switched: bool = False
+    """Whether a house rule departs from the named game."""
+    contracts_missing: str = ""
+    """ "French belote has no no trumps and no all trumps"."""
+    hint: str = ""
+    """A second sentence under a "next" headline."""
+    faults: tuple[str, ...] = ()
+    typed: str = ""
+    game: str = ""
+    """Name of the game, for the slip."""
+    verdict: Verdict | None = None
+    disputes: tuple[Link, ...] = ()
+    description: str = ""
+    """For search engines and previews: one or two sentences."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderedCard:
+    """A card in the order of its suit, with its points."""
+
+    card: str
+    points: int
+    mark: str = ""
+    """ "1", "2" or "1 2" for the cards compared."""
+    mark_label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A suit from high to low."""
+
+    title: str
+    cards: tuple[OrderedCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of the two cards compared."""
+
+    card: str = ""
+    points: str = ""
+    """ "20 points"."""
+    wins: bool | None = None
+    label: str = ""
+    """ "Wins", "Loses", ""."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The workbench of /compare/."""
+
+    headline: str
+    kind: str
+    rules: tuple[Choice, ...]
+    contracts: tuple[Choice, ...]
+    led: tuple[Choice, ...]
+    a: Side
+    b: Side
+    side: str
+    """ "a" or "b": which card the next tap sets."""
+    link: str
+    address: str
+    swap: str = ""
+    """Address with the two cards exchanged."""
+    why: str = ""
+    hint: str = ""
+    contracts_missing: str = ""
+    faults: tuple[str, ...] = ()
+    orders: tuple[Order, ...] = ()
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The front page: a dispute, drawn and answered, and famous others to open."""
+
+    felt: Felt
+    held: tuple[Held, ...]
+    question: str
+    headline: str
+    href: str
+    disputes: tuple[Link, ...] = field(default=())
