@@ -166,9 +166,7 @@ class Checker:
     held: tuple[Held, ...]
     switches: tuple[Switch, ...]
     address: str
-    """The canonical address, from the root."""
-    link: str
-    """The same, absolute: copied, shared, printed."""
+    """The canonical address, from the root; templates put the site's origin before it."""
     qr: str
     clear: str
     random: str
@@ -234,7 +232,6 @@ class Comparison:
     b: Side
     side: str
     """ "a" or "b": which card the next tap sets."""
-    link: str
     address: str
     swap: str = ""
     """Address with the two cards exchanged."""
