@@ -30,7 +30,8 @@ VIEWER = Seat.SOUTH
 """Who you are where nothing says otherwise."""
 
 USUAL_PLACE = 2
-"""Your place in the trick on an empty table: the opponent before you led."""
+USUAL_LEADER = VIEWER.after(1 - USUAL_PLACE)
+"""On an empty table the opponent before you led."""
 
 NOT_YET = {Fault.MISSING, Fault.EMPTY_HAND, Fault.HAND_AFTER_TRICK}
 """What is no fault while a position is still being put in."""
@@ -48,7 +49,7 @@ class Table:
 
     rules: RuleSet = BULGARIAN
     contract: Contract | None = None
-    leader: Seat = VIEWER.after(1 - USUAL_PLACE)
+    leader: Seat = USUAL_LEADER
     you: Seat = VIEWER
     trick: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
@@ -116,12 +117,10 @@ class Table:
 
     def before(self, turn: int) -> Table:
         """The moment before the card of that turn (0 to 3) was played, with that card alone in hand."""
-        return replace(
-            self, you=self.leader.after(turn), trick=self.trick[:turn], hand=(self.trick[turn],), play=None
-        )
+        return replace(self, you=self.leader.after(turn), trick=self.trick[:turn], hand=(self.trick[turn],), play=None)
 
 
-_UNTOUCHED = [*notation.fields_of(BULGARIAN, None, Table().leader, (), ()), ("to_play", VIEWER.value)]
+_UNTOUCHED = [*notation.fields_of(BULGARIAN, None, USUAL_LEADER, (), ()), ("to_play", VIEWER.value)]
 
 
 def read(query: Query) -> Table:

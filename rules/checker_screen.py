@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
 
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
@@ -16,7 +17,7 @@ from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
 from rules.engine.play import Ruling, RungStatus, ruling
 from rules.engine.reasons import Forbidden, Reason
-from rules.engine.ruleset import PLAY_OPTIONS, spell
+from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, spell
 from rules.engine.sources import SOURCES
 from rules.engine.speech import Fact
 from rules.engine.table import Play
@@ -38,6 +39,11 @@ from rules.screens import (
 )
 
 FOUNDING = {"bulgarian": "S0", "french": "S1", "coinche": "S2"}
+GAMES = {
+    "bulgarian": gettext_noop("Bulgarian"),
+    "french": gettext_noop("French"),
+    "coinche": gettext_noop("Coinche"),
+}
 SIDES = ("bottom", "left", "top", "right")
 _SOURCES_NAMED = 2
 
@@ -86,6 +92,14 @@ class Said(Enum):
         return str(self.value)
 
 
+def paths() -> dict[str, str]:
+    """The addresses of the checker and its helpers."""
+    return {name: reverse(f"rules:{url}") for name, url in _URLS.items()}
+
+
+_URLS = {"check": "check", "qr": "check_qr", "random": "check_random"}
+
+
 class Screen:
     """Puts one table into words. `path` is the address of the checker, `paths` those of its helpers."""
 
@@ -105,11 +119,9 @@ class Screen:
             headline=headline,
             kind=kind,
             hint=hint,
-            rules=tuple(
-                Choice(game.tag, _game_short(game.key), game.key == table.rules.key) for game in RULE_SETS.values()
-            ),
-            contracts=self.contracts(),
-            contracts_missing=self.contracts_missing(),
+            rules=game_choices(table.rules),
+            contracts=contract_choices(table.rules, table.contract),
+            contracts_missing=contracts_missing(table.rules),
             places=tuple(
                 Choice(str(place), _(SEATS[(1 - place) % CARDS_IN_TRICK]), place == table.place)
                 for place in range(1, CARDS_IN_TRICK + 1)
@@ -121,7 +133,9 @@ class Screen:
             felt=self.felt(),
             held=self.held(),
             switches=self.switches(),
-            switched=any(table.rules.value(name) != EVERY_VERSION[table.rules.tag].value(name) for name in self.names()),
+            switched=any(
+                table.rules.value(name) != EVERY_VERSION[table.rules.tag].value(name) for name in self.names()
+            ),
             address=self.address(table),
             qr=self.paths["qr"] + query,
             clear=self.address(table.cleared()),
@@ -129,10 +143,12 @@ class Screen:
             undo=self.address(undone) if undone else "",
             faults=tuple(self.say(found) for found in table.faults),
             typed=table.typed,
-            game=wording.game_name(table.rules.key),
+            game=wording.game_name(table.rules),
             verdict=verdict,
             disputes=tuple(Link(f"{self.paths['check']}?{dispute.query}", _(dispute.question)) for dispute in DISPUTES),
-            description=verdict.explanation if verdict else _("Put a trick of belote on the table and read which cards you may play, and why."),
+            description=verdict.explanation
+            if verdict
+            else _("Put a trick of belote on the table and read which cards you may play, and why."),
         )
 
     def say(self, reason: Reason) -> str:
@@ -148,7 +164,11 @@ class Screen:
         """The first line, what it is, and a second sentence where there is no verdict."""
         table = self.table
         if table.faults:
-            return _("Part of this position could not be read"), "fault", _("The rest is on the table. Put right what is missing.")
+            return (
+                _("Part of this position could not be read"),
+                "fault",
+                _("The rest is on the table. Put right what is missing."),
+            )
         if self.ruling:
             return self.say(self.ruling.headline), "answer", ""
         so_far = ""
@@ -156,36 +176,14 @@ class Screen:
             best = holder(table.contract, table.trick)
             so_far = self.said(Said.HOLDS, best=Play(table.leader.after(best), table.trick[best]))
         if not table.contract:
-            then = _("Then tap the cards on the table, in the order they were played, and the cards you still hold. Any number will do.")
+            then = _(
+                "Then tap the cards on the table, in the order they were played, and the cards you still hold. Any number will do."
+            )
             return _("First, choose the trumps"), "next", then
         if not table.your_turn:
             waiting = table.leader.after(len(table.trick))
             return _(NEXT_CARD[(waiting.turn - table.you.turn) % CARDS_IN_TRICK]), "next", so_far
         return _("Now tap the cards you still hold"), "next", so_far
-
-    def contracts(self) -> tuple[Choice, ...]:
-        table = self.table
-        missing = self.contracts_missing()
-        return tuple(
-            Choice(
-                contract.value,
-                _capital(wording.contract_name(contract)),
-                contract is table.contract,
-                contract.value if contract.trump else "",
-                "" if contract in table.rules.contracts else missing,
-            )
-            for contract in Contract
-        )
-
-    def contracts_missing(self) -> str:
-        """What the game lacks, in a sentence."""
-        missing = [wording.contract_name(contract) for contract in Contract if contract not in self.table.rules.contracts]
-        if not missing:
-            return ""
-        return _("%(game)s is not played in %(contracts)s.") % {
-            "game": wording.game_name(self.table.rules.key),
-            "contracts": _(" or ").join(missing),
-        }
 
     def felt(self) -> Felt:
         table, contract = self.table, self.table.contract
@@ -211,7 +209,9 @@ class Screen:
         worth = ""
         if contract and table.trick:
             worth = _("%(points)s points") % {"points": trick_points(table.rules, contract, table.trick)}
-        return Felt(tuple(places), _contract_line(contract), contract.value if contract and contract.trump else "", worth)
+        return Felt(
+            tuple(places), contract_line(contract), contract.value if contract and contract.trump else "", worth
+        )
 
     def held(self) -> tuple[Held, ...]:
         table = self.table
@@ -245,16 +245,20 @@ class Screen:
                 continue
             usual, chosen = named.value(name), rules.value(name)
             options = [
-                Choice("", _("%(meaning)s (%(game)s)") % {"meaning": _(option.meaning), "game": wording.game_name(rules.key)})
+                Choice(
+                    "",
+                    _("%(meaning)s (%(game)s)")
+                    % {"meaning": wording.option_meaning(option), "game": wording.game_name(rules)},
+                )
                 for option in switch.options
                 if option.value == usual
             ]
             options += [
-                Choice(spell(option.value), _(option.meaning), option.value == chosen)
+                Choice(spell(option.value), wording.option_meaning(option), option.value == chosen)
                 for option in switch.options
                 if option.value != usual
             ]
-            shown.append(Switch(name, _(switch.title), tuple(options)))
+            shown.append(Switch(name, wording.switch_title(switch), tuple(options)))
         return tuple(shown)
 
     def verdict(self) -> Verdict:
@@ -273,7 +277,7 @@ class Screen:
         ladder = tuple(
             LadderRung(
                 number=rung.rung.value,
-                name=_(rung.title.template),
+                name=wording.rung_title(rung),
                 status=rung.status.value,
                 label=_(STATUS[rung.status]),
                 asked=tuple(Asked(self.say(step.question), self.say(step.answer)) for step in rung.steps),
@@ -317,14 +321,14 @@ class Screen:
         own, *different = across(ruled.position)
         found = tuple(
             OtherGame(
-                game=_capital(_(" and ").join(wording.game_name(rules.key) for rules in verdict.games)),
+                game=capital(_(" and ").join(wording.game_name(rules) for rules in verdict.games)),
                 headline=self.say(verdict.ruling.headline) + ".",
                 why=self.parted(verdict.games[0].key, verdict.options),
                 href=self.address(replace(self.table, rules=verdict.games[0], play=None)),
             )
             for verdict in different
         )
-        alike = [wording.game_name(rules.key) for rules in own.games if rules.key != self.table.rules.key]
+        alike = [wording.game_name(rules) for rules in own.games if rules.key != self.table.rules.key]
         same = _("The verdict is the same in %(games)s.") % {"games": _(" and ").join(alike)} if alike else ""
         return found, same
 
@@ -336,45 +340,66 @@ class Screen:
             switch = rules.switch(name)
             option = switch.option(rules.value(name)) if switch else None
             if switch and option:
-                lines.append(f"{_(switch.title)}: {_(option.meaning)}.")
+                lines.append(f"{wording.switch_title(switch)}: {wording.option_meaning(option)}.")
         return " ".join(lines)
 
-    def sources(self, ruled: Ruling) -> tuple[str, str]:
+    def sources(self, ruled: Ruling) -> tuple[str, tuple[str, ...]]:
         """Where the deciding rule comes from, and which tables play otherwise here."""
         rules = self.table.rules
         source = _("Source: %(source)s.") % {"source": _(SOURCES[FOUNDING[rules.key]])}
-        differ = [
-            _("Tables differ. %(switch)s: %(meaning)s (%(sources)s). Then: %(headline)s.")
+        differ = tuple(
+            _("%(switch)s: %(meaning)s (%(sources)s). Then: %(headline)s.")
             % {
-                "switch": _(rule.switch.title),
-                "meaning": _(rule.option.meaning),
+                "switch": wording.switch_title(rule.switch),
+                "meaning": wording.option_meaning(rule.option),
                 "sources": ", ".join(_(SOURCES[code]) for code in rule.option.sources[:_SOURCES_NAMED]),
                 "headline": self.say(rule.ruling.headline),
             }
             for rule in house_rules(ruled.position)
-        ]
-        return source, " ".join(differ)
+        )
+        return source, differ
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """The text with a capital letter first."""
     return text[:1].upper() + text[1:]
 
 
-def _game_short(key: str) -> str:
-    """The game in one word, for a narrow button."""
-    words: dict[str, Callable[[], str]] = {
-        "bulgarian": lambda: _("Bulgarian"),
-        "french": lambda: _("French"),
-        "coinche": lambda: _("Coinche"),
+def game_choices(chosen: RuleSet) -> tuple[Choice, ...]:
+    """The games, each in one word for a narrow button."""
+    return tuple(Choice(game.tag, _(GAMES[game.key]), game.key == chosen.key) for game in RULE_SETS.values())
+
+
+def contract_choices(rules: RuleSet, chosen: Contract | None) -> tuple[Choice, ...]:
+    """The contracts; those that the game lacks cannot be chosen and say so."""
+    missing = contracts_missing(rules)
+    return tuple(
+        Choice(
+            contract.value,
+            capital(wording.contract_name(contract)),
+            contract is chosen,
+            contract.value if contract.trump else "",
+            "" if contract in rules.contracts else missing,
+        )
+        for contract in Contract
+    )
+
+
+def contracts_missing(rules: RuleSet) -> str:
+    """What the game lacks, in a sentence; empty where it has everything."""
+    missing = [wording.contract_name(contract) for contract in Contract if contract not in rules.contracts]
+    if not missing:
+        return ""
+    return _("%(game)s is not played in %(contracts)s.") % {
+        "game": wording.game_name(rules),
+        "contracts": _(" or ").join(missing),
     }
-    return words[key]()
 
 
-def _contract_line(contract: Contract | None) -> str:
+def contract_line(contract: Contract | None) -> str:
     """What the badge on the felt says."""
     if contract is None:
         return ""
     if contract.trump:
-        return _("%(suit)s are trumps") % {"suit": _capital(wording.suit_name(contract.trump))}
-    return _capital(wording.contract_name(contract))
-
+        return _("%(suit)s are trumps") % {"suit": capital(wording.suit_name(contract.trump))}
+    return capital(wording.contract_name(contract))

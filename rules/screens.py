@@ -137,7 +137,8 @@ class Verdict:
     chosen: str = ""
     """Who would hold or win the trick with the chosen card."""
     source: str = ""
-    tables_differ: str = ""
+    tables_differ: tuple[str, ...] = ()
+    """The house rules that would change this verdict, each in a sentence."""
     others: tuple[OtherGame, ...] = ()
     others_same: str = ""
     """Said instead where no game differs."""

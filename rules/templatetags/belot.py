@@ -57,12 +57,15 @@ def card_face(code: str) -> SafeString:
 
 
 @register.simple_tag
-def card_grid(kind: str, name: str, checked: Collection[str], elsewhere: Collection[str] = (), where: str = "") -> SafeString:
+def card_grid(
+    kind: str, name: str, checked: Collection[str], elsewhere: Collection[str] = (), where: str = ""
+) -> SafeString:
     """All 32 cards as checkboxes or radios; `elsewhere` cannot be picked, because they lie `where`."""
     language, sprite = get_language() or "", static("sprite.svg")
-    return mark_safe(  # noqa: S308 (every cell is made by format_html)
+    return mark_safe(  # every cell is made by format_html
         "".join(
-            _cell(language, sprite, kind, name, code, code in checked, where if code in elsewhere else "") for code in GRID
+            _cell(language, sprite, kind, name, code, code in checked, where if code in elsewhere else "")
+            for code in GRID
         )
     )
 

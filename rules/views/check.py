@@ -16,7 +16,7 @@ from django_htmx.http import push_url
 from django_htmx.middleware import HtmxDetails
 
 from rules import checker
-from rules.checker_screen import Screen
+from rules.checker_screen import Screen, paths
 
 
 class HtmxRequest(HttpRequest):
@@ -30,14 +30,15 @@ def check(request: HtmxRequest) -> HttpResponse:
     """The workbench: to htmx its part, to everyone else the page; the form is sent on to the canonical address."""
     query = dict(request.GET.lists())
     table = checker.read(query)
-    paths = {name: reverse(f"rules:{url}") for name, url in PATHS.items()}
     if request.htmx:
-        response = render(request, "rules/_checker.html", {"checker": Screen(table, paths).checker(), "partial": True})
-        push_url(response, table.address(paths["check"]))
+        response = render(
+            request, "rules/_checker.html", {"checker": Screen(table, paths()).checker(), "partial": True}
+        )
+        push_url(response, table.address(reverse("rules:check")))
     elif checker.is_form(query) and not table.faults:
-        response = HttpResponseRedirect(table.address(paths["check"]))
+        response = HttpResponseRedirect(table.address(reverse("rules:check")))
     else:
-        response = render(request, "rules/check.html", {"checker": Screen(table, paths).checker()})
+        response = render(request, "rules/check.html", {"checker": Screen(table, paths()).checker()})
     patch_vary_headers(response, ["HX-Request"])
     return response
 
@@ -57,6 +58,3 @@ def check_qr(request: HttpRequest) -> HttpResponse:
     drawn = io.BytesIO()
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", border=4, light="#fff", scale=4)
     return HttpResponse(drawn.getvalue(), content_type="image/svg+xml")
-
-
-PATHS = {"check": "check", "qr": "check_qr", "random": "check_random"}
