@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from urllib.parse import urlencode
 
 from rules.engine import notation, spelling
 from rules.engine.cards import PACK, Card
@@ -18,11 +17,11 @@ from rules.engine.errors import NotationError, PositionError, fault
 from rules.engine.play import legal_cards
 from rules.engine.position import CARDS_IN_HAND, Position
 from rules.engine.reasons import Fault, Reason
-from rules.engine.ruleset import RuleSet
+from rules.engine.ruleset import RuleSet, spell
 from rules.engine.switches import SWITCH_NAMES
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK
-from rules.engine.variants import BULGARIAN, rule_set
+from rules.engine.variants import BULGARIAN, EVERY_VERSION, departures, rule_set
 
 Query = Mapping[str, list[str]]
 
@@ -83,19 +82,28 @@ class Table:
         except PositionError:
             return None
 
-    def query(self) -> list[tuple[str, str]]:
+    def query(self) -> tuple[tuple[str, str], ...]:
         """The fields of the canonical address; empty for an untouched table."""
-        fields = [*notation.fields_of(self.rules, self.contract, self.leader, self.trick, self.hand)]
+        fields = [
+            ("rules", self.rules.tag),
+            ("contract", self.contract.value if self.contract else ""),
+            ("leader", self.leader.value),
+            ("trick", ".".join(map(str, self.trick))),
+            ("hand", ".".join(map(str, self.hand))),
+        ]
+        if self.rules is not EVERY_VERSION[self.rules.tag]:
+            fields += [(name, spell(value)) for name, value in departures(self.rules).items()]
         if not self.complete and not self.your_turn:
             fields.append(("to_play", self.you.value))
         if self.play:
             fields.append(("play", str(self.play)))
-        return [] if fields == _UNTOUCHED else fields
+        found = tuple(field for field in fields if field[1])
+        return () if found == _UNTOUCHED else found
 
     def address(self, path: str) -> str:
-        """The canonical address under `path`."""
+        """The canonical address under `path`. Nothing in it needs quoting: it is all our own letters and dots."""
         fields = self.query()
-        return f"{path}?{urlencode(fields)}" if fields else path
+        return f"{path}?{'&'.join([f'{name}={value}' for name, value in fields])}" if fields else path
 
     def without(self, card: Card) -> Table:
         """The same with a card taken back; your place stays."""
@@ -120,7 +128,7 @@ class Table:
         return replace(self, you=self.leader.after(turn), trick=self.trick[:turn], hand=(self.trick[turn],), play=None)
 
 
-_UNTOUCHED = [*notation.fields_of(BULGARIAN, None, USUAL_LEADER, (), ()), ("to_play", VIEWER.value)]
+_UNTOUCHED = (("rules", BULGARIAN.tag), ("leader", USUAL_LEADER.value), ("to_play", VIEWER.value))
 
 
 def read(query: Query) -> Table:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
+from functools import lru_cache
 
-from django.urls import reverse
+from django.urls import get_script_prefix, reverse
+from django.utils.translation import get_language, gettext_noop
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_noop
 
 from rules import wording
 from rules.checker import Table
@@ -17,16 +18,17 @@ from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
 from rules.engine.play import Ruling, RungStatus, ruling
 from rules.engine.reasons import Forbidden, Reason
-from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, spell
+from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, Value, spell
 from rules.engine.sources import SOURCES
 from rules.engine.speech import Fact
 from rules.engine.table import Play
 from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
-from rules.engine.variants import EVERY_VERSION, RULE_SETS
+from rules.engine.variants import EVERY_VERSION, RULE_SETS, departures
 from rules.screens import (
     Asked,
     Checker,
     Choice,
+    Controls,
     Felt,
     Held,
     LadderRung,
@@ -34,6 +36,7 @@ from rules.screens import (
     OtherGame,
     Place,
     Switch,
+    Tabs,
     Verdict,
     Why,
 )
@@ -94,6 +97,11 @@ class Said(Enum):
 
 def paths() -> dict[str, str]:
     """The addresses of the checker and its helpers."""
+    return _paths(get_language() or "", get_script_prefix())
+
+
+@lru_cache(64)
+def _paths(language: str, prefix: str) -> dict[str, str]:
     return {name: reverse(f"rules:{url}") for name, url in _URLS.items()}
 
 
@@ -113,29 +121,23 @@ class Screen:
         table = self.table
         headline, kind, hint = self.headline()
         undone = table.undone()
+        chosen = tuple((name, value) for name, value in departures(table.rules).items() if name in PLAY_OPTIONS)
         query = self.address(table)[len(self.paths["check"]) :]
         verdict = self.verdict() if self.ruling else None
         return Checker(
             headline=headline,
             kind=kind,
             hint=hint,
-            rules=game_choices(table.rules),
-            contracts=contract_choices(table.rules, table.contract),
-            contracts_missing=contracts_missing(table.rules),
-            places=tuple(
-                Choice(str(place), _(SEATS[(1 - place) % CARDS_IN_TRICK]), place == table.place)
-                for place in range(1, CARDS_IN_TRICK + 1)
-            ),
+            controls=checker_controls(get_language() or "", table.rules.tag, table.contract, table.place),
             you=table.you.value,
             trick=tuple(map(str, table.trick)),
             hand=tuple(map(str, table.hand)),
-            to=table.to,
+            tabs=Tabs(table.to, len(table.trick), len(table.hand)),
             felt=self.felt(),
             held=self.held(),
-            switches=self.switches(),
-            switched=any(
-                table.rules.value(name) != EVERY_VERSION[table.rules.tag].value(name) for name in self.names()
-            ),
+            switches=switches(get_language() or "", table.rules.tag, chosen),
+            switched=bool(chosen),
+            path=self.paths["check"],
             address=self.address(table),
             qr=self.paths["qr"] + query,
             clear=self.address(table.cleared()),
@@ -145,7 +147,7 @@ class Screen:
             typed=table.typed,
             game=wording.game_name(table.rules),
             verdict=verdict,
-            disputes=tuple(Link(f"{self.paths['check']}?{dispute.query}", _(dispute.question)) for dispute in DISPUTES),
+            disputes=disputes(get_language() or "", self.paths["check"]),
             description=verdict.explanation
             if verdict
             else _("Put a trick of belote on the table and read which cards you may play, and why."),
@@ -230,36 +232,6 @@ class Screen:
                 )
             )
         return tuple(cards)
-
-    def names(self) -> list[str]:
-        """The switches of the game that touch what may be played."""
-        return [switch.name for switch in self.table.rules.offered if switch.name in PLAY_OPTIONS]
-
-    def switches(self) -> tuple[Switch, ...]:
-        """The house rules; the first option leaves the game as it is, so that it need not be unsaid in another game."""
-        rules, named = self.table.rules, EVERY_VERSION[self.table.rules.tag]
-        shown = []
-        for name in self.names():
-            switch = rules.switch(name)
-            if switch is None:
-                continue
-            usual, chosen = named.value(name), rules.value(name)
-            options = [
-                Choice(
-                    "",
-                    _("%(meaning)s (%(game)s)")
-                    % {"meaning": wording.option_meaning(option), "game": wording.game_name(rules)},
-                )
-                for option in switch.options
-                if option.value == usual
-            ]
-            options += [
-                Choice(spell(option.value), wording.option_meaning(option), option.value == chosen)
-                for option in switch.options
-                if option.value != usual
-            ]
-            shown.append(Switch(name, wording.switch_title(switch), tuple(options)))
-        return tuple(shown)
 
     def verdict(self) -> Verdict:
         ruled = self.ruling
@@ -363,6 +335,56 @@ class Screen:
 def capital(text: str) -> str:
     """The text with a capital letter first."""
     return text[:1].upper() + text[1:]
+
+
+@lru_cache(1024)
+def checker_controls(language: str, tag: str, contract: Contract | None, place: int) -> Controls:
+    """The radio buttons of the checker, made once a language (the active one) and state."""
+    rules = EVERY_VERSION[tag]
+    return Controls(
+        game_choices(rules),
+        contract_choices(rules, contract),
+        contracts_missing(rules),
+        places=tuple(
+            Choice(str(number), _(SEATS[(1 - number) % CARDS_IN_TRICK]), number == place)
+            for number in range(1, CARDS_IN_TRICK + 1)
+        ),
+    )
+
+
+@lru_cache(256)
+def switches(language: str, tag: str, chosen: tuple[tuple[str, Value], ...]) -> tuple[Switch, ...]:
+    """The house rules that touch what may be played.
+
+    The first option leaves the game as it is, so that it need not be unsaid in another game.
+    """
+    rules, values = EVERY_VERSION[tag], dict(chosen)
+    shown = []
+    for switch in rules.offered:
+        if switch.name not in PLAY_OPTIONS:
+            continue
+        usual = rules.value(switch.name)
+        as_ever = [
+            Choice(
+                "",
+                _("%(meaning)s (%(game)s)") % {"meaning": wording.option_meaning(o), "game": wording.game_name(rules)},
+            )
+            for o in switch.options
+            if o.value == usual
+        ]
+        others = [
+            Choice(spell(o.value), wording.option_meaning(o), switch.name in values and o.value == values[switch.name])
+            for o in switch.options
+            if o.value != usual
+        ]
+        shown.append(Switch(switch.name, wording.switch_title(switch), (*as_ever, *others)))
+    return tuple(shown)
+
+
+@lru_cache(64)
+def disputes(language: str, path: str) -> tuple[Link, ...]:
+    """The famous disputes, to open in the checker."""
+    return tuple(Link(f"{path}?{dispute.query}", _(dispute.question)) for dispute in DISPUTES)
 
 
 def game_choices(chosen: RuleSet) -> tuple[Choice, ...]:

@@ -10,7 +10,7 @@ from rules.comparison import Question
 from rules.engine import strength
 from rules.engine.cards import Card, Suit
 from rules.engine.contracts import Contract
-from rules.screens import Choice, Comparison, Order, OrderedCard, Side
+from rules.screens import Choice, Comparison, Controls, Order, OrderedCard, Side
 
 
 def screen(question: Question, path: str) -> Comparison:
@@ -26,13 +26,16 @@ def screen(question: Question, path: str) -> Comparison:
     return Comparison(
         headline=headline,
         kind="fault" if question.faults else "answer" if answered else "next",
-        rules=game_choices(rules),
-        contracts=contract_choices(rules, contract),
-        contracts_missing=contracts_missing(rules),
-        led=tuple(Choice(suit.value, capital(wording.suit_name(suit)), suit is led, suit.value) for suit in Suit),
+        controls=Controls(
+            game_choices(rules),
+            contract_choices(rules, contract),
+            contracts_missing(rules),
+            led=tuple(Choice(suit.value, capital(wording.suit_name(suit)), suit is led, suit.value) for suit in Suit),
+        ),
         a=_side(question, a, winner, bool(answered)),
         b=_side(question, b, winner, bool(answered)),
         side=question.side,
+        path=path,
         address=question.address(path),
         swap=question.swapped().address(path) if a and b else "",
         why=why,

@@ -31,6 +31,27 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Controls:
+    """The radio buttons on top of a tool; what a tool does not ask is empty."""
+
+    rules: tuple[Choice, ...]
+    contracts: tuple[Choice, ...]
+    contracts_missing: str = ""
+    """ "French Belote is not played in no trumps or all trumps." """
+    places: tuple[Choice, ...] = ()
+    led: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tabs:
+    """Which grid of cards is open, "table" or "hand", and how many cards lie in each."""
+
+    to: str
+    on_table: int
+    in_hand: int
+
+
+@dataclass(frozen=True, slots=True)
 class Switch:
     """A house rule and its values."""
 
@@ -154,18 +175,17 @@ class Checker:
     """The verdict, or what to do next: always one short sentence."""
     kind: str
     """ "answer", "next" or "fault": what the headline is."""
-    rules: tuple[Choice, ...]
-    contracts: tuple[Choice, ...]
-    places: tuple[Choice, ...]
+    controls: Controls
     you: str
     """Your seat: N, E, S or W."""
     trick: tuple[str, ...]
     hand: tuple[str, ...]
-    to: str
-    """ "table" or "hand": where the next tap goes."""
+    tabs: Tabs
     felt: Felt
     held: tuple[Held, ...]
     switches: tuple[Switch, ...]
+    path: str
+    """Of the tool itself."""
     address: str
     """The canonical address, from the root; templates put the site's origin before it."""
     qr: str
@@ -175,8 +195,6 @@ class Checker:
     """Without the card put down last; empty where there is none."""
     switched: bool = False
     """Whether a house rule departs from the named game."""
-    contracts_missing: str = ""
-    """ "French belote has no no trumps and no all trumps"."""
     hint: str = ""
     """A second sentence under a "next" headline."""
     faults: tuple[str, ...] = ()
@@ -226,19 +244,17 @@ class Comparison:
 
     headline: str
     kind: str
-    rules: tuple[Choice, ...]
-    contracts: tuple[Choice, ...]
-    led: tuple[Choice, ...]
+    controls: Controls
     a: Side
     b: Side
     side: str
     """ "a" or "b": which card the next tap sets."""
+    path: str
     address: str
     swap: str = ""
     """Address with the two cards exchanged."""
     why: str = ""
     hint: str = ""
-    contracts_missing: str = ""
     faults: tuple[str, ...] = ()
     orders: tuple[Order, ...] = ()
     description: str = ""

@@ -6,10 +6,14 @@ varies is in the arguments, and there are few enough of those.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
 from functools import lru_cache
+from html import escape
 
 from django import template
+from django.conf import settings
+from django.template.base import NodeList, Parser, Token
+from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
@@ -17,6 +21,7 @@ from django.utils.translation import get_language, gettext
 
 from rules import wording
 from rules.engine.cards import PACK, Rank, Suit
+from rules.screens import Felt, Held, LadderRung, Place, Why
 
 register = template.Library()
 
@@ -29,13 +34,13 @@ _KEPT = 4096
 @register.simple_tag
 def suit(letter: str) -> SafeString:
     """The symbol of a suit; decoration, its name stands beside it in words."""
-    return _suit(static("sprite.svg"), letter)
+    return _suit(_sprite(), letter)
 
 
 @register.simple_tag
 def icon(name: str) -> SafeString:
     """Another symbol of the sprite."""
-    return _icon(static("sprite.svg"), name, name)
+    return _icon(_sprite(), name, name)
 
 
 @register.simple_tag
@@ -47,13 +52,13 @@ def card_name(code: str) -> str:
 @register.simple_tag
 def card(code: str, size: str = "m", state: str = "", legal: bool | None = None) -> SafeString:
     """A card: size s (in a sentence), m (hand, felt) or l (comparison); states legal, forbidden, holding, chosen, beaten."""
-    return _card(get_language() or "", static("sprite.svg"), code, size, state, legal)
+    return _card(get_language() or "", _sprite(), code, size, state, legal)
 
 
 @register.simple_tag
 def card_face(code: str) -> SafeString:
     """Rank and suit without the card around them, for tables."""
-    return _face(get_language() or "", static("sprite.svg"), code)
+    return _face(get_language() or "", _sprite(), code)
 
 
 @register.simple_tag
@@ -61,12 +66,189 @@ def card_grid(
     kind: str, name: str, checked: Collection[str], elsewhere: Collection[str] = (), where: str = ""
 ) -> SafeString:
     """All 32 cards as checkboxes or radios; `elsewhere` cannot be picked, because they lie `where`."""
-    language, sprite = get_language() or "", static("sprite.svg")
+    free, picked, taken = _cells(get_language() or "", _sprite(), kind, name, where)
     return mark_safe(  # every cell is made by format_html
         "".join(
-            _cell(language, sprite, kind, name, code, code in checked, where if code in elsewhere else "")
-            for code in GRID
+            [
+                picked[code] if code in checked else taken[code] if code in elsewhere else cell
+                for code, cell in free.items()
+            ]
         )
+    )
+
+
+@register.simple_tag
+def part(template_name: str, value: Hashable) -> SafeString:
+    """A part that depends on nothing but one frozen value and the language: rendered once for each."""
+    return _part(get_language() or "", _sprite(), template_name, value)
+
+
+@register.simple_tag
+def felt_seats(felt: Felt, live: bool = True) -> SafeString:
+    """The four seats in the order of play; with `live`, a card on the table is a link that takes it back."""
+    words = _words(get_language() or "", _sprite())
+    return mark_safe("".join([_seat(words, place, live) for place in felt.places]))
+
+
+@register.simple_tag
+def hand_cards(hand: tuple[Held, ...], live: bool = True) -> SafeString:
+    """The cards of the hand: a link takes one back, another plays it, words say why not."""
+    words = _words(get_language() or "", _sprite())
+    return mark_safe("".join([_held(words, held, live) for held in hand]))
+
+
+@register.simple_tag
+def ladder_rungs(ladder: tuple[LadderRung, ...]) -> SafeString:
+    """The five rungs with what was asked on each."""
+    return mark_safe("".join([_rung(rung) for rung in ladder]))
+
+
+@register.simple_tag
+def reasons(whys: tuple[Why, ...]) -> SafeString:
+    """Cards, each with its sentence."""
+    language, sprite = get_language() or "", _sprite()
+    return mark_safe(
+        "".join(
+            [
+                f"<li>{_card(language, sprite, why.card, 's', 'forbidden', False)}<span>{escape(why.text)}</span></li>"
+                for why in whys
+            ]
+        )
+    )
+
+
+@register.tag
+def once(parser: Parser, token: Token) -> OnceNode:
+    """`{% once %}...{% endonce %}`: text that says the same on every page, rendered once a language.
+
+    Nothing inside may look at the context.
+    """
+    nodes = parser.parse(("endonce",))
+    parser.delete_first_token()
+    return OnceNode(nodes)
+
+
+class OnceNode(template.Node):
+    """What stands between `once` and `endonce`, by language."""
+
+    def __init__(self, nodelist: NodeList) -> None:
+        self.nodelist = nodelist
+        self.rendered: dict[tuple[str, str], SafeString] = {}
+
+    def render(self, context: template.Context) -> SafeString:
+        key = (get_language() or "", _sprite())
+        if key not in self.rendered:
+            self.rendered[key] = self.nodelist.render(template.Context())
+        return self.rendered[key]
+
+
+def _sprite() -> str:
+    """The address of the sprite, looked up once."""
+    return _sprite_at(settings.STATIC_URL, settings.DEBUG)
+
+
+@lru_cache(8)
+def _sprite_at(static_url: str, debug: bool) -> str:
+    return static("sprite.svg")
+
+
+# The pieces below are shown by the dozen on every answer, so they are strings, not templates. Whatever
+# is not a card, a number or one of our own class names goes through `escape`.
+
+
+class _Words:
+    """What the pieces say in one language."""
+
+    def __init__(self, language: str, sprite: str) -> None:
+        self.language, self.sprite = language, sprite
+        self.take_back = escape(gettext("Take back:"))
+        self.to_play = escape(gettext("to play"))
+        self.holds = escape(gettext("holds it"))
+        self.play_it = escape(gettext("play it"))
+        self.played = escape(gettext("played"))
+        self.legal = escape(gettext("legal"))
+        self.off = f'<span class="off">{_icon(sprite, "x", "x")}</span>'
+
+    def card(self, code: str, state: str = "", legal: bool | None = None) -> str:
+        return _card(self.language, self.sprite, code, "m", state, legal)
+
+    def spot(self, code: str, where: str, href: str, live: bool, face: str) -> str:
+        """A card as a link that takes it back, or as it lies where there is nothing to take back."""
+        if not href:
+            return f'<span class="spot">{face}</span>'
+        url = escape(href)
+        swap = f' hx-get="{url}"' if live else ""
+        return (
+            f'<a class="spot" id="{where}-{code}" href="{url}"{swap}><span class="vh">{self.take_back} </span>'
+            f"{face}{self.off}</a>"
+        )
+
+
+@lru_cache(64)
+def _words(language: str, sprite: str) -> _Words:
+    return _Words(language, sprite)
+
+
+def _seat(words: _Words, place: Place, live: bool) -> str:
+    css = f"seat seat-{place.side}{' ours' if place.ours else ''}{' is-turn' if place.turn else ''}"
+    nth = f'<span class="nth" aria-hidden="true">{place.order}</span>'
+    if place.card:
+        face = words.card(place.card, "holding" if place.holds else "") + nth
+        spot = words.spot(place.card, "table", place.undo, live, face)
+    else:
+        spot = f'<span class="spot"><span class="slot">{words.to_play if place.turn else ""}</span>{nth}</span>'
+    notes = [escape(note) for note in place.notes] + ([f"<b>{words.holds}</b>"] if place.holds else [])
+    note = f'<span class="seat-note">{" · ".join(notes)}</span>' if notes else ""
+    who = f'<span class="seat-who"><span class="seat-name">{escape(place.name)}</span>{note}</span>'
+    return f'<li class="{css}{" holds" if place.holds else ""}">{spot}{who}</li>'
+
+
+def _held(words: _Words, held: Held, live: bool) -> str:
+    state = "" if held.legal is None else "legal chosen" if held.chosen else "legal" if held.legal else "forbidden"
+    spot = words.spot(held.card, "hand", held.undo, live, words.card(held.card, state, held.legal))
+    under = ""
+    if held.play:
+        url, name = escape(held.play), escape(_name(words.language, held.card))
+        swap = f' hx-get="{url}"' if live else ""
+        chosen = ' aria-current="true"' if held.chosen else ""
+        said = words.played if held.chosen else words.play_it
+        under = (
+            f'<a class="hand-play" id="play-{held.card}" href="{url}"{swap}{chosen}>{said}'
+            f'<span class="vh">: {name}</span></a>'
+        )
+    elif held.legal:
+        under = f'<span class="hand-play">{words.legal}</span>'
+    elif held.short:
+        under = f'<span class="hand-why">{escape(held.short)}</span>'
+    return f"<li>{spot}{under}</li>"
+
+
+def _rung(rung: LadderRung) -> str:
+    asked = "".join(
+        [
+            f'<span class="qa">{escape(asked.question)} <span class="a">{escape(asked.answer)}</span></span>'
+            for asked in rung.asked
+        ]
+    )
+    step = ' aria-current="step"' if rung.status == "decided" else ""
+    return (
+        f'<li class="rung rung-{rung.status}"{step}><span class="rung-n">{rung.number}</span>'
+        f'<div><span class="rung-name">{escape(rung.name)}</span> '
+        f'<span class="rung-status">{escape(rung.label)}</span>{asked}</div></li>'
+    )
+
+
+@lru_cache(1024)
+def _part(language: str, sprite: str, template_name: str, value: Hashable) -> SafeString:
+    return render_to_string(template_name, {"part": value})
+
+
+@lru_cache(256)
+def _cells(language: str, sprite: str, kind: str, name: str, where: str) -> tuple[dict[str, SafeString], ...]:
+    """The cells of a grid by card: free to pick, picked, and not to be picked."""
+    return tuple(
+        {code: _cell(language, sprite, kind, name, code, checked, elsewhere) for code in GRID}
+        for checked, elsewhere in ((False, ""), (True, ""), (False, where))
     )
 
 

@@ -9,7 +9,6 @@ import segno
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 from django_htmx.http import push_url
@@ -34,9 +33,9 @@ def check(request: HtmxRequest) -> HttpResponse:
         response = render(
             request, "rules/_checker.html", {"checker": Screen(table, paths()).checker(), "partial": True}
         )
-        push_url(response, table.address(reverse("rules:check")))
+        push_url(response, table.address(paths()["check"]))
     elif checker.is_form(query) and not table.faults:
-        response = HttpResponseRedirect(table.address(reverse("rules:check")))
+        response = HttpResponseRedirect(table.address(paths()["check"]))
     else:
         response = render(request, "rules/check.html", {"checker": Screen(table, paths()).checker()})
     patch_vary_headers(response, ["HX-Request"])
@@ -47,14 +46,14 @@ def check(request: HtmxRequest) -> HttpResponse:
 def check_random(request: HttpRequest) -> HttpResponse:
     """Send on to a random position of the game asked for."""
     rules = checker.read({"rules": [request.GET.get("rules", "")]}).rules
-    return HttpResponseRedirect(checker.example(rules, random.SystemRandom()).address(reverse("rules:check")))
+    return HttpResponseRedirect(checker.example(rules, random.SystemRandom()).address(paths()["check"]))
 
 
 @require_safe
 def check_qr(request: HttpRequest) -> HttpResponse:
     """The QR code of a position's address, as SVG. The address is written anew, so it is always one of ours."""
     origin = getattr(settings, "SITE_URL", "") or f"{request.scheme}://{request.get_host()}"
-    link = origin + checker.read(dict(request.GET.lists())).address(reverse("rules:check"))
+    link = origin + checker.read(dict(request.GET.lists())).address(paths()["check"])
     drawn = io.BytesIO()
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", border=4, light="#fff", scale=4)
     return HttpResponse(drawn.getvalue(), content_type="image/svg+xml")
