@@ -1,0 +1,35 @@
+"""Log lines that keep no reader's words, and stay one line a request."""
+
+import logging
+from collections.abc import Iterator
+from traceback import format_tb
+from types import TracebackType
+from urllib.parse import quote
+
+
+class PlaceFormatter(logging.Formatter):
+    """Formats a fault as its types and the lines it passed: a message may quote a position or a name."""
+
+    def formatException(  # noqa: N802, the name is logging's
+        self,
+        ei: tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None],
+    ) -> str:
+        return "\n".join(
+            f"{type(fault).__module__}.{type(fault).__qualname__}\n{''.join(format_tb(fault.__traceback__)).rstrip()}"
+            for fault in _chain(ei[1])
+        )
+
+
+def _chain(fault: BaseException | None) -> Iterator[BaseException]:
+    while fault:
+        yield fault
+        fault = fault.__cause__ or fault.__context__
+
+
+class AccessFormatter(logging.Formatter):
+    """Formats a line of the access log with the path encoded as it came, so that no path can forge a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        if isinstance(record.args, dict):
+            record.args = {**record.args, "path": quote(str(record.args["path"]).encode("latin-1", "replace"))}
+        return super().format(record)

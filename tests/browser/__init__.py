@@ -1,0 +1,1 @@
+"""The site in a real browser: keyboard, touch, scripts on and off, both colour schemes."""

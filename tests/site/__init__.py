@@ -1,0 +1,1 @@
+"""The frame: settings, headers, error pages, commands."""
