@@ -6,8 +6,7 @@ another `Table` written as an address. Whatever could be read survives the fault
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rules.engine import notation, spelling
@@ -15,7 +14,7 @@ from rules.engine.cards import PACK, Card
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, PositionError, fault
 from rules.engine.play import legal_cards
-from rules.engine.position import CARDS_IN_HAND, Position
+from rules.engine.position import Position
 from rules.engine.reasons import Fault, Reason
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.switches import SWITCH_NAMES
@@ -239,24 +238,3 @@ def _card(text: str) -> Card | None:
         return spelling.card(text[: notation.FIELD_AT_MOST]) if text else None
     except NotationError:
         return None
-
-
-def example(rules: RuleSet, chance: random.Random, contracts: Iterable[Contract] = ()) -> Table:
-    """A random position at your turn; most often one where a card is forbidden."""
-    offered = [contract for contract in contracts if contract in rules.contracts] or [*rules.contracts]
-    for _attempt in range(50):
-        place = chance.choice((2, 3, 3, 4, 4))
-        held = chance.randint(2, min(5, CARDS_IN_HAND))
-        cards = chance.sample(PACK, place - 1 + held)
-        table = Table(
-            rules=rules,
-            contract=chance.choice(offered),
-            leader=VIEWER.after(1 - place),
-            trick=tuple(cards[: place - 1]),
-            hand=tuple(sorted(cards[place - 1 :], key=PACK.index)),
-            to="hand",
-        )
-        position = table.position
-        if position and len(legal_cards(position)) < len(table.hand):
-            break
-    return table

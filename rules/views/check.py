@@ -12,16 +12,12 @@ from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 from django_htmx.http import push_url
-from django_htmx.middleware import HtmxDetails
 
 from rules import checker
 from rules.checker_screen import Screen, paths
-
-
-class HtmxRequest(HttpRequest):
-    """A request that has passed django-htmx's middleware."""
-
-    htmx: HtmxDetails
+from rules.disputes import address
+from rules.examples import random_position
+from rules.views.requests import HtmxRequest, wants_part
 
 
 @require_safe
@@ -29,7 +25,7 @@ def check(request: HtmxRequest) -> HttpResponse:
     """The workbench: to htmx its part, to everyone else the page; the form is sent on to the canonical address."""
     query = dict(request.GET.lists())
     table = checker.read(query)
-    if request.htmx:
+    if wants_part(request):
         response = render(
             request, "rules/_checker.html", {"checker": Screen(table, paths()).checker(), "partial": True}
         )
@@ -46,7 +42,7 @@ def check(request: HtmxRequest) -> HttpResponse:
 def check_random(request: HttpRequest) -> HttpResponse:
     """Send on to a random position of the game asked for."""
     rules = checker.read({"rules": [request.GET.get("rules", "")]}).rules
-    return HttpResponseRedirect(checker.example(rules, random.SystemRandom()).address(paths()["check"]))
+    return HttpResponseRedirect(address(paths()["check"], random_position(random.SystemRandom(), rules)))
 
 
 @require_safe

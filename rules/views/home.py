@@ -12,22 +12,22 @@ from django.views.decorators.http import require_safe
 
 from rules import checker
 from rules.checker_screen import Screen, paths
+from rules.disputes import DISPUTES
 from rules.screens import Home
-
-SHOWN = "rules=bulgarian-1&contract=H&leader=N&trick=TS.9H&hand=JH.AH.8D"
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """Show one position with its verdict, and the way to the tools."""
-    shown = Screen(checker.read(parse_qs(SHOWN)), paths()).checker()
+    """Show the first famous dispute with its verdict, and the way to the tools."""
+    dispute = DISPUTES[0]
+    shown = Screen(checker.read(parse_qs(dispute.query)), paths()).checker()
     still = replace(shown.felt, places=tuple(replace(place, undo="") for place in shown.felt.places))
     context = Home(
         felt=still,
         held=tuple(replace(held, undo="", play="") for held in shown.held),
-        question=_("Your partner led the ten of spades, an opponent has trumped. What may you play?"),
+        question=_(dispute.question),
         headline=shown.headline,
         href=shown.address,
-        disputes=shown.disputes,
+        disputes=shown.disputes[1:],
     )
     return render(request, "rules/home.html", {"home": context})
