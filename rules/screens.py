@@ -257,6 +257,8 @@ class Comparison:
     hint: str = ""
     faults: tuple[str, ...] = ()
     orders: tuple[Order, ...] = ()
+    switches: tuple[Switch, ...] = ()
+    """The house rule about points, where this game and contract have one."""
     description: str = ""
 
 
@@ -270,3 +272,48 @@ class Home:
     headline: str
     href: str
     disputes: tuple[Link, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedPosition:
+    """One position of the public test set."""
+
+    id: str
+    game: str
+    contract: str
+    suit: str
+    """The trump suit; empty in no trumps and all trumps."""
+    house_rules: tuple[str, ...]
+    trick: tuple[str, ...]
+    held: tuple[Held, ...]
+    headline: str
+    note: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedGroup:
+    """The positions that one rule decides."""
+
+    rule: str
+    title: str
+    positions: tuple[ReviewedPosition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a file, and what it says."""
+
+    name: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedSet:
+    """The page about the public test set."""
+
+    fields: tuple[Field, ...]
+    groups: tuple[ReviewedGroup, ...]
+    count: int
+    example: str
+    """One line of the file."""
