@@ -353,15 +353,17 @@ def checker_controls(language: str, tag: str, contract: Contract | None, place: 
 
 
 @lru_cache(256)
-def switches(language: str, tag: str, chosen: tuple[tuple[str, Value], ...]) -> tuple[Switch, ...]:
-    """The house rules that touch what may be played.
+def switches(
+    language: str, tag: str, chosen: tuple[tuple[str, Value], ...], names: tuple[str, ...] = PLAY_OPTIONS
+) -> tuple[Switch, ...]:
+    """The house rules of those names, as far as the game has them; by itself those that touch what may be played.
 
     The first option leaves the game as it is, so that it need not be unsaid in another game.
     """
     rules, values = EVERY_VERSION[tag], dict(chosen)
     shown = []
     for switch in rules.offered:
-        if switch.name not in PLAY_OPTIONS:
+        if switch.name not in names:
             continue
         usual = rules.value(switch.name)
         as_ever = [
