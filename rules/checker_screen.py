@@ -386,7 +386,14 @@ def switches(
 @lru_cache(64)
 def disputes(language: str, path: str) -> tuple[Link, ...]:
     """The famous disputes, to open in the checker."""
-    return tuple(Link(f"{path}?{dispute.query}", _(dispute.question)) for dispute in DISPUTES)
+    return tuple(
+        Link(
+            f"{path}?{dispute.query}",
+            _("%(question)s (%(game)s)")
+            % {"question": _(dispute.question), "game": wording.game_name(dispute.position.rules)},
+        )
+        for dispute in DISPUTES
+    )
 
 
 def game_choices(chosen: RuleSet) -> tuple[Choice, ...]:

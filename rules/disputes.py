@@ -35,6 +35,10 @@ class Dispute:
 
 DISPUTES = (
     Dispute(
+        _("My partner threw an ace on it. Surely the trick is ours, and I need not trump?"),
+        "bulgarian-1; contract C; leader E; trick QH AS 7H; hand 8C KD 9S",
+    ),
+    Dispute(
         _("They trumped with the nine and all I have is the ace of trumps. Do I have to throw it away?"),
         "bulgarian-1; contract H; leader E; trick KS 9H; hand AH TD 8C",
     ),
@@ -43,12 +47,8 @@ DISPUTES = (
         "coinche-1; contract D; leader E; trick 9D 8D; hand JD 7D AS",
     ),
     Dispute(
-        _("My partner has trumped. Why may I not drop a small trump under it?"),
+        _("My partner has trumped. May I drop a small trump under it?"),
         "french-1; contract S; leader E; trick AD QS 9D; hand 7S JS TC",
-    ),
-    Dispute(
-        _("My partner threw an ace on it. Surely the trick is ours, and I need not trump?"),
-        "bulgarian-1; contract C; leader E; trick QH AS 7H; hand 8C KD 9S",
     ),
     Dispute(
         _("I cannot beat their trump anyway. May I throw a side card instead?"),
@@ -67,11 +67,11 @@ DISPUTES = (
         "coinche-1; contract S; leader E; trick 7D 9D 8D; hand JS QC 7H",
     ),
     Dispute(
-        _("King, ten and a jack of a plain suit: who takes it?"),
+        _("King, ten, jack and eight of a plain suit: who takes it?"),
         "french-1; contract D; leader E; trick KC TC JC 8C",
     ),
 )
-"""The first one is drawn on the front page."""
+"""The first one, in which a card is forbidden, is drawn on the front page."""
 
 
 def address(path: str, position: Position) -> str:

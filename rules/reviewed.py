@@ -1,4 +1,4 @@
-"""The public test set: positions that a person has ruled on, and the engine's verdict on each.
+"""The public test set: positions ruled on by hand from the texts of the rules, and the engine's verdict on each.
 
 One JSON object a line in `data/positions.jsonl`. `id`, `ruleset`, `version`, `contract`, `trick`,
 `leader`, `hand` and `switches` are the position; `legal`, `rule`, `holding`, `winner` (and `points`

@@ -9,8 +9,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 from rules import wording
-from rules.checker_screen import contract_line
+from rules.checker_screen import capital, contract_line
 from rules.disputes import address
+from rules.engine.play import RungStatus
 from rules.engine.reasons import Rule
 from rules.engine.variants import departures
 from rules.reviewed import Reviewed, positions
@@ -37,7 +38,7 @@ FIELDS = {
     "points": gettext_noop("What the cards on the table count together, without the last ten."),
     "headline": gettext_noop("The verdict in one English sentence."),
     "explanation": gettext_noop("Why, in English."),
-    "note": gettext_noop("What the reviewer wrote, in English."),
+    "note": gettext_noop("Why, as it was written down before the engine was asked; in English."),
     "query": gettext_noop("The fields of the address that opens the position in the checker."),
 }
 
@@ -48,9 +49,10 @@ def screen(language: str, path: str) -> ReviewedSet:
     every = positions()
     groups = []
     for rule in Rule:
-        decided = tuple(position(one, path) for one in every if one.ruling.rule is rule)
+        decided = [one for one in every if one.ruling.rule is rule]
         if decided:
-            groups.append(ReviewedGroup(rule.name, _title(rule), decided))
+            shown = tuple(position(one, path) for one in decided)
+            groups.append(ReviewedGroup(rule.name, _title(decided[0]), shown))
     fields = tuple(Field(name, _(meaning)) for name, meaning in FIELDS.items())
     return ReviewedSet(fields, tuple(groups), len(every), json.dumps(every[0].answer(), ensure_ascii=False, indent=1))
 
@@ -61,7 +63,7 @@ def position(reviewed: Reviewed, path: str) -> ReviewedPosition:
     trump = spelled.contract.trump
     return ReviewedPosition(
         id=reviewed.id,
-        game=wording.game_name(spelled.rules),
+        game=capital(wording.game_name(spelled.rules)),
         contract=contract_line(spelled.contract),
         suit=trump.value if trump else "",
         house_rules=tuple(_house_rule(reviewed, name) for name in departures(spelled.rules)),
@@ -85,6 +87,9 @@ def _house_rule(reviewed: Reviewed, name: str) -> str:
     }
 
 
-def _title(rule: Rule) -> str:
-    """The rung on which a rule stands, by its number."""
-    return _("Rule %(number)s") % {"number": rule.rung.value} if rule.rung else _("A complete trick")
+def _title(reviewed: Reviewed) -> str:
+    """The rung on which the rule stands, by number and name."""
+    for rung in reviewed.ruling.ladder:
+        if rung.status is RungStatus.DECIDED:
+            return _("Rule %(number)s · %(name)s") % {"number": rung.rung.value, "name": wording.rung_title(rung)}
+    return _("A complete trick")

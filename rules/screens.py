@@ -268,6 +268,7 @@ class Home:
 
     felt: Felt
     held: tuple[Held, ...]
+    game: str
     question: str
     headline: str
     href: str

@@ -25,6 +25,7 @@ def home(request: HttpRequest) -> HttpResponse:
     context = Home(
         felt=still,
         held=tuple(replace(held, undo="", play="") for held in shown.held),
+        game=shown.game,
         question=_(dispute.question),
         headline=shown.headline,
         href=shown.address,

@@ -1,4 +1,4 @@
-"""The public test set: reviewed by a person, agreed with by the engine, served and explained."""
+"""The public test set: ruled on by hand, agreed with by the engine, served and explained."""
 
 import io
 import json
