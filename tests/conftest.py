@@ -58,7 +58,7 @@ def _deselect(config: pytest.Config, items: list[pytest.Item], marker: str, why:
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if CI and reporter and reporter.stats.get("skipped"):
-        session.config.stash[NOT_RUN].append("FAILED: CI=true, and a test was skipped")
+        session.config.stash.setdefault(NOT_RUN, []).append("FAILED: CI=true, and a test was skipped")
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 

@@ -101,6 +101,24 @@ def test_serve_refuses_an_address_that_is_none(arguments):
     assert "Traceback" not in run.stderr
 
 
+def test_serve_says_that_the_database_does_not_answer(tmp_path):
+    environment = os.environ | {
+        "VAR_DIR": str(tmp_path),
+        "DATABASE_URL": f"postgres://someone:SECRET@127.0.0.1:{free_port()}/x",
+    }
+    run = subprocess.run(
+        [sys.executable, "manage.py", "serve", "--port", str(free_port())],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert run.returncode == 1
+    assert run.stderr.startswith("CommandError: The database does not answer")
+    assert "SECRET" not in run.stderr
+
+
 @pytest.fixture
 def catalogue(tmp_path, settings):
     """A project with one Bulgarian sentence and one that is not settled yet."""

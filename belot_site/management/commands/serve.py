@@ -10,6 +10,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import OperationalError
 
 # No address of the reader, no query string and no referrer: a position or a name stands in them.
 ACCESS_LOG = "[%(time)s] %(method)s %(path)s %(status)d %(dt_ms).1f ms"
@@ -35,9 +36,11 @@ class Command(BaseCommand):
         self._step("Translations", "compile_translations")
         self._step("System checks", "check", fail_level="WARNING")
         self._step("Migrations", "migrate", interactive=False, verbosity=0)
-        self._step("Static files", "collectstatic", interactive=False, clear=True, verbosity=0)
+        self._step("Static files", "collectstatic", interactive=False, verbosity=0)
         for name in names:
             self.stdout.write(self.style.SUCCESS(f"Serving http://{name}:{port}/  (Ctrl-C stops)"))
+        if settings.SITE_URL:
+            self.stdout.write(f"as {settings.SITE_URL}/")
         self.stdout.flush()
         # The server replaces this process and starts clean: no open connection, no half-loaded catalogue is inherited.
         os.environ["ALLOWED_HOSTS"] = ",".join([*settings.ALLOWED_HOSTS, *names])
@@ -47,7 +50,10 @@ class Command(BaseCommand):
     def _step(self, title: str, command: str, **options: Any) -> None:
         self.stdout.write(f"{title} ... ", ending="")
         self.stdout.flush()
-        call_command(command, stdout=self.stdout, **options)
+        try:
+            call_command(command, stdout=self.stdout, **options)
+        except OperationalError as error:
+            raise CommandError(f"The database does not answer: {error}") from error
         if options.get("verbosity") == 0:
             self.stdout.write("done")
 
