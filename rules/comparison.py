@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from urllib.parse import urlencode
+from typing import TypeVar
 
 from rules.engine import spelling
 from rules.engine.cards import Card, Suit
@@ -14,6 +14,8 @@ from rules.engine.notation import FIELD_AT_MOST
 from rules.engine.reasons import Fault, Reason
 from rules.engine.ruleset import RuleSet
 from rules.engine.variants import BULGARIAN, rule_set
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +42,9 @@ class Question:
         return [(name, str(value)) for name, value in fields.items() if value]
 
     def address(self, path: str) -> str:
-        """The canonical address under `path`."""
+        """The canonical address under `path`. Nothing in it needs quoting: it is all our own letters."""
         fields = self.query()
-        return f"{path}?{urlencode(fields)}" if fields else path
+        return f"{path}?{'&'.join([f'{name}={value}' for name, value in fields])}" if fields else path
 
     def swapped(self) -> Question:
         return replace(self, a=self.b, b=self.a)
@@ -52,39 +54,27 @@ def read(query: Mapping[str, list[str]]) -> Question:
     """The question of a query; what cannot be read is a fault and counts as not chosen."""
     faults: list[Reason] = []
 
-    def one(name: str) -> str:
-        text = (query.get(name) or [""])[-1]
+    def one(name: str, reader: Callable[[str], T]) -> T | None:
+        text = (query.get(name) or [""])[-1].strip()
         if len(text) > FIELD_AT_MOST:
             faults.append(fault(Fault.TOO_LONG, field=name, count=FIELD_AT_MOST))
-        return text[:FIELD_AT_MOST].strip()
-
-    rules, contract, led = BULGARIAN, None, None
-    cards: dict[str, Card | None] = {"a": None, "b": None}
-    try:
-        rules = rule_set(one("rules") or BULGARIAN.tag)
-    except NotationError as error:
-        faults.append(error.fault)
-    try:
-        contract = spelling.contract(one("contract")) if one("contract") else None
-    except NotationError as error:
-        faults.append(error.fault)
-    try:
-        led = spelling.suit(one("led")) if one("led") else None
-    except NotationError as error:
-        faults.append(error.fault)
-    for name in cards:
         try:
-            cards[name] = spelling.card(one(name)) if one(name) else None
+            return reader(text[:FIELD_AT_MOST]) if text else None
         except NotationError as error:
             faults.append(error.fault)
+            return None
+
+    rules = one("rules", rule_set) or BULGARIAN
+    contract, led = one("contract", spelling.contract), one("led", spelling.suit)
+    a, b = one("a", spelling.card), one("b", spelling.card)
     if contract and contract not in rules.contracts:
         expected = ", ".join(rules.contracts)
         faults.append(
             fault(Fault.NO_SUCH_CONTRACT, text=contract.value, game=rules.key, contract=contract, expected=expected)
         )
     # The next tap sets the card that is missing; else the one whose grid is open.
-    side = "a" if not cards["a"] else "b" if not cards["b"] or one("side") == "b" else "a"
-    return Question(rules, contract, led, cards["a"], cards["b"], side, tuple(dict.fromkeys(faults)))
+    side = "a" if not a else "b" if not b or query.get("side") == ["b"] else "a"
+    return Question(rules, contract, led, a, b, side, tuple(faults))
 
 
 def is_form(query: Mapping[str, list[str]]) -> bool:

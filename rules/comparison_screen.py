@@ -16,7 +16,8 @@ from rules.screens import Choice, Comparison, Controls, Order, OrderedCard, Side
 def screen(question: Question, path: str) -> Comparison:
     """The whole workbench; answered as soon as everything is chosen."""
     rules, contract, led, a, b = question.rules, question.contract, question.led, question.a, question.b
-    winner, why, orders = None, "", ()
+    winner, why = None, ""
+    orders: tuple[Order, ...] = ()
     answered = contract and led and a and b and not question.faults
     if contract and led and a and b and not question.faults:
         compared = strength.compare(contract, led, a, b)
