@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from rules import wording
 from rules.checker import Table
 from rules.disputes import DISPUTES
+from rules.engine import citing
 from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
 from rules.engine.play import Ruling, RungStatus, ruling
@@ -41,7 +42,6 @@ from rules.screens import (
     Why,
 )
 
-FOUNDING = {"bulgarian": "S0", "french": "S1", "coinche": "S2"}
 GAMES = {
     "bulgarian": gettext_noop("Bulgarian"),
     "french": gettext_noop("French"),
@@ -317,8 +317,8 @@ class Screen:
 
     def sources(self, ruled: Ruling) -> tuple[str, tuple[str, ...]]:
         """Where the deciding rule comes from, and which tables play otherwise here."""
-        rules = self.table.rules
-        source = _("Source: %(source)s.") % {"source": _(SOURCES[FOUNDING[rules.key]])}
+        named = [_(SOURCES[code]) for code in citing.sources(ruled)[:_SOURCES_NAMED]]
+        source = _("Source: %(sources)s.") % {"sources": "; ".join(named)}
         differ = tuple(
             _("%(switch)s: %(meaning)s (%(sources)s). Then: %(headline)s.")
             % {

@@ -67,13 +67,8 @@ def card_grid(
 ) -> SafeString:
     """All 32 cards as checkboxes or radios; `elsewhere` cannot be picked, because they lie `where`."""
     free, picked, taken = _cells(get_language() or "", _sprite(), kind, name, where)
-    return mark_safe(  # every cell is made by format_html
-        "".join(
-            [
-                picked[code] if code in checked else taken[code] if code in elsewhere else cell
-                for code, cell in free.items()
-            ]
-        )
+    return _whole(
+        [picked[code] if code in checked else taken[code] if code in elsewhere else cell for code, cell in free.items()]
     )
 
 
@@ -87,33 +82,31 @@ def part(template_name: str, value: Hashable) -> SafeString:
 def felt_seats(felt: Felt, live: bool = True) -> SafeString:
     """The four seats in the order of play; with `live`, a card on the table is a link that takes it back."""
     words = _words(get_language() or "", _sprite())
-    return mark_safe("".join([_seat(words, place, live) for place in felt.places]))
+    return _whole([_seat(words, place, live) for place in felt.places])
 
 
 @register.simple_tag
 def hand_cards(hand: tuple[Held, ...], live: bool = True) -> SafeString:
     """The cards of the hand: a link takes one back, another plays it, words say why not."""
     words = _words(get_language() or "", _sprite())
-    return mark_safe("".join([_held(words, held, live) for held in hand]))
+    return _whole([_held(words, held, live) for held in hand])
 
 
 @register.simple_tag
 def ladder_rungs(ladder: tuple[LadderRung, ...]) -> SafeString:
     """The five rungs with what was asked on each."""
-    return mark_safe("".join([_rung(rung) for rung in ladder]))
+    return _whole([_rung(rung) for rung in ladder])
 
 
 @register.simple_tag
 def reasons(whys: tuple[Why, ...]) -> SafeString:
     """Cards, each with its sentence."""
     language, sprite = get_language() or "", _sprite()
-    return mark_safe(
-        "".join(
-            [
-                f"<li>{_card(language, sprite, why.card, 's', 'forbidden', False)}<span>{escape(why.text)}</span></li>"
-                for why in whys
-            ]
-        )
+    return _whole(
+        [
+            f"<li>{_card(language, sprite, why.card, 's', 'forbidden', False)}<span>{escape(why.text)}</span></li>"
+            for why in whys
+        ]
     )
 
 
@@ -154,6 +147,11 @@ def _sprite_at(static_url: str, debug: bool) -> str:
 
 # The pieces below are shown by the dozen on every answer, so they are strings, not templates. Whatever
 # is not a card, a number or one of our own class names goes through `escape`.
+
+
+def _whole(pieces: list[str]) -> SafeString:
+    """Pieces of markup, each escaped where it was made, as one."""
+    return mark_safe("".join(pieces))  # noqa: S308
 
 
 class _Words:

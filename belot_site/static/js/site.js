@@ -34,10 +34,17 @@
     }
   });
 
+  // Enter in the typed position changes and submits at once: one request is enough.
+  var entered = false;
+  document.addEventListener("keydown", function (event) {
+    entered = event.target.name === "q" && event.key === "Enter";
+  }, true);
+
   // The order in which cards are laid, kept even when taps are faster than the server.
   document.addEventListener("change", function (event) {
     var box = event.target;
     if (box.name === "to" || box.name === "side") return event.stopPropagation(); // only shows another grid
+    if (box.name === "q" && entered) return event.stopPropagation();
     if (box.name !== "t" || !box.form) return;
     var trick = box.form.elements.namedItem("trick");
     var cards = trick.value.split(".").filter(function (c) { return c && c !== box.value; });
