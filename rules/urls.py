@@ -1,6 +1,20 @@
-"""The addresses of the rules: none yet."""
+"""The pages of the rules and their tools."""
 
-from django.urls import URLPattern
+from django.urls import path
+
+from rules.views.check import check, check_qr, check_random
+from rules.views.compare import compare
+from rules.views.home import home
+from rules.views.positions import positions, positions_jsonl
 
 app_name = "rules"
-urlpatterns: list[URLPattern] = []
+
+urlpatterns = [
+    path("", home, name="home"),
+    path("check/", check, name="check"),
+    path("check/qr.svg", check_qr, name="check_qr"),
+    path("check/random/", check_random, name="check_random"),
+    path("compare/", compare, name="compare"),
+    path("rules/positions/", positions, name="positions"),
+    path("rules/positions.jsonl", positions_jsonl, name="positions_jsonl"),
+]

@@ -8,7 +8,7 @@ from rules.engine.cards import Card
 from rules.engine.errors import PositionError, as_json, fault
 from rules.engine.jsonl import Row
 from rules.engine.notation import read
-from rules.engine.play import ruling
+from rules.engine.play import Ruling, ruling
 from rules.engine.reasons import Fault
 
 
@@ -20,8 +20,12 @@ def adjudicate(row: Row) -> Row:
     draft = read({"ruleset": None, **row}, switches or {})
     if draft.position is None:
         raise PositionError(draft.faults)
-    found = ruling(draft.position)
-    to_play = draft.position.to_play
+    return verdict(ruling(draft.position))
+
+
+def verdict(found: Ruling) -> Row:
+    """A ruling as JSON: the fields that `manage.py adjudicate` answers with."""
+    to_play = found.position.to_play
     return {
         "to_play": to_play.value if to_play else None,
         "legal": _codes(found.legal),

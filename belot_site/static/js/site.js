@@ -1,0 +1,67 @@
+// What a page can do beyond links and forms. Without this file everything still works.
+(function () {
+  "use strict";
+  var root = document.documentElement;
+  if (window.htmx) root.classList.add("js");
+
+  function say(button) {
+    var before = button.textContent;
+    button.textContent = button.dataset.done;
+    var live = document.getElementById("live");
+    if (live) live.textContent = button.dataset.done;
+    setTimeout(function () { button.textContent = before; }, 2500);
+  }
+
+  function reveal(scope) {
+    if (!navigator.share) return;
+    scope.querySelectorAll("[data-share][hidden]").forEach(function (b) { b.hidden = false; });
+  }
+
+  document.addEventListener("click", function (event) {
+    var button = event.target.closest("[data-copy], [data-share], [data-print]");
+    if (!button) return;
+    if (button.dataset.copy !== undefined) {
+      var url = new URL(button.dataset.copy, location.href).href;
+      if (navigator.clipboard) navigator.clipboard.writeText(url).then(function () { say(button); });
+      else window.prompt(button.textContent, url); // plain http: no clipboard, the address is there to copy
+    } else if (button.dataset.share !== undefined) {
+      navigator.share({ title: document.title, url: new URL(button.dataset.share, location.href).href }).catch(function () {});
+    } else {
+      var qr = document.querySelector("img[data-slip]");
+      if (!qr) return window.print();
+      qr.loading = "eager";
+      qr.decode().then(function () { window.print(); }, function () { window.print(); });
+    }
+  });
+
+  // Enter in the typed position changes and submits at once: one request is enough.
+  var entered = false;
+  document.addEventListener("keydown", function (event) {
+    entered = event.target.name === "q" && event.key === "Enter";
+  }, true);
+
+  // The order in which cards are laid, kept even when taps are faster than the server.
+  document.addEventListener("change", function (event) {
+    var box = event.target;
+    if (box.name === "to" || box.name === "side") return event.stopPropagation(); // only shows another grid
+    if (box.name === "q" && entered) return event.stopPropagation();
+    if (box.name !== "t" || !box.form) return;
+    var trick = box.form.elements.namedItem("trick");
+    var cards = trick.value.split(".").filter(function (c) { return c && c !== box.value; });
+    if (box.checked) cards.push(box.value);
+    trick.value = cards.join(".");
+  }, true);
+
+  // What was folded open stays open when the workbench is replaced.
+  var open = [];
+  document.addEventListener("htmx:beforeSwap", function () {
+    open = Array.from(document.querySelectorAll("details[open][id]"), function (d) { return d.id; });
+  });
+  document.addEventListener("htmx:afterSwap", function () {
+    open.forEach(function (id) { var d = document.getElementById(id); if (d) d.open = true; });
+    reveal(document);
+    var title = document.getElementById("page-title");
+    if (title) document.title = title.textContent;
+  });
+  reveal(document);
+})();

@@ -1,0 +1,436 @@
+"""The workbench of /check/ in the reader's words: a `Table` in, a `Checker` for the templates out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import Enum
+from functools import lru_cache
+
+from django.urls import get_script_prefix, reverse
+from django.utils.translation import get_language, gettext_noop
+from django.utils.translation import gettext as _
+
+from rules import wording
+from rules.checker import Table
+from rules.disputes import DISPUTES
+from rules.engine import citing
+from rules.engine.contracts import Contract
+from rules.engine.difference import across, house_rules
+from rules.engine.play import Ruling, RungStatus, ruling
+from rules.engine.reasons import Forbidden, Reason
+from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, Value, spell
+from rules.engine.sources import SOURCES
+from rules.engine.speech import Fact
+from rules.engine.table import Play
+from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
+from rules.engine.variants import EVERY_VERSION, RULE_SETS, departures
+from rules.screens import (
+    Asked,
+    Checker,
+    Choice,
+    Controls,
+    Felt,
+    Held,
+    LadderRung,
+    Link,
+    OtherGame,
+    Place,
+    Switch,
+    Tabs,
+    Verdict,
+    Why,
+)
+
+GAMES = {
+    "bulgarian": gettext_noop("Bulgarian"),
+    "french": gettext_noop("French"),
+    "coinche": gettext_noop("Coinche"),
+}
+SIDES = ("bottom", "left", "top", "right")
+_SOURCES_NAMED = 2
+
+# By how many turns after you the seat plays.
+SEATS = (
+    gettext_noop("You"),
+    gettext_noop("Opponent after you"),
+    gettext_noop("Partner"),
+    gettext_noop("Opponent before you"),
+)
+NEXT_CARD = (
+    "",
+    gettext_noop("Now the card of the opponent after you"),
+    gettext_noop("Now your partner's card"),
+    gettext_noop("Now the card of the opponent before you"),
+)
+SHORT = {
+    Forbidden.MUST_FOLLOW: gettext_noop("follow suit"),
+    Forbidden.MUST_GO_OVER: gettext_noop("too low"),
+    Forbidden.MUST_TRUMP: gettext_noop("no trump"),
+    Forbidden.MUST_OVERTRUMP: gettext_noop("no trump"),
+    Forbidden.MUST_UNDERTRUMP: gettext_noop("no trump"),
+    Forbidden.UNDER_PARTNER: gettext_noop("below your partner"),
+    Forbidden.UNDERTRUMP: gettext_noop("trumps below"),
+}
+STATUS = {
+    RungStatus.PASSED: gettext_noop("does not settle it"),
+    RungStatus.DECIDED: gettext_noop("settles it"),
+    RungStatus.NOT_REACHED: gettext_noop("not asked any more"),
+    RungStatus.ABSENT: gettext_noop("not in this contract"),
+}
+
+
+class Said(Enum):
+    """Sentences of this page that name facts of the position."""
+
+    HOLDS = gettext_noop("{best} holds the trick so far.")
+    YOU_TAKE = gettext_noop("With {card} you take the trick: {points} points for your side.")
+    PARTNER_TAKES = gettext_noop("With {card} from you, your partner takes the trick: {points} points for your side.")
+    THEY_TAKE = gettext_noop("With {card} from you, {seat} takes the trick: {points} points for the other side.")
+    YOU_HOLD = gettext_noop("With {card} you hold the trick so far.")
+    STILL_HELD = gettext_noop("With {card} from you, {best} still holds the trick.")
+
+    @property
+    def template(self) -> str:
+        return str(self.value)
+
+
+def paths() -> dict[str, str]:
+    """The addresses of the checker and its helpers."""
+    return _paths(get_language() or "", get_script_prefix())
+
+
+@lru_cache(64)
+def _paths(language: str, prefix: str) -> dict[str, str]:
+    return {name: reverse(f"rules:{url}") for name, url in _URLS.items()}
+
+
+_URLS = {"check": "check", "qr": "check_qr", "random": "check_random"}
+
+
+class Screen:
+    """Puts one table into words. `path` is the address of the checker, `paths` those of its helpers."""
+
+    def __init__(self, table: Table, paths: Mapping[str, str]) -> None:
+        self.table = table
+        self.paths = paths
+        self.ruling = ruling(table.position) if table.position else None
+
+    def checker(self) -> Checker:
+        """The whole workbench."""
+        table = self.table
+        headline, kind, hint = self.headline()
+        undone = table.undone()
+        chosen = tuple((name, value) for name, value in departures(table.rules).items() if name in PLAY_OPTIONS)
+        query = self.address(table)[len(self.paths["check"]) :]
+        verdict = self.verdict() if self.ruling else None
+        return Checker(
+            headline=headline,
+            kind=kind,
+            hint=hint,
+            controls=checker_controls(get_language() or "", table.rules.tag, table.contract, table.place),
+            you=table.you.value,
+            trick=tuple(map(str, table.trick)),
+            hand=tuple(map(str, table.hand)),
+            tabs=Tabs(table.to, len(table.trick), len(table.hand)),
+            felt=self.felt(),
+            held=self.held(),
+            switches=switches(get_language() or "", table.rules.tag, chosen),
+            switched=bool(chosen),
+            path=self.paths["check"],
+            address=self.address(table),
+            qr=self.paths["qr"] + query,
+            clear=self.address(table.cleared()),
+            random=f"{self.paths['random']}?rules={table.rules.tag}",
+            undo=self.address(undone) if undone else "",
+            faults=tuple(self.say(found) for found in table.faults),
+            typed=table.typed,
+            game=wording.game_name(table.rules),
+            verdict=verdict,
+            disputes=disputes(get_language() or "", self.paths["check"]),
+            description=verdict.explanation
+            if verdict
+            else _("Put a trick of belote on the table and read which cards you may play, and why."),
+        )
+
+    def say(self, reason: Reason) -> str:
+        return wording.say(reason, self.table.you)
+
+    def said(self, code: Said, **facts: Fact) -> str:
+        return self.say(Reason(code, facts))
+
+    def address(self, table: Table) -> str:
+        return table.address(self.paths["check"])
+
+    def headline(self) -> tuple[str, str, str]:
+        """The first line, what it is, and a second sentence where there is no verdict."""
+        table = self.table
+        if table.faults:
+            return (
+                _("Part of this position could not be read"),
+                "fault",
+                _("The rest is on the table. Put right what is missing."),
+            )
+        if self.ruling:
+            return self.say(self.ruling.headline), "answer", ""
+        so_far = ""
+        if table.contract and table.trick:
+            best = holder(table.contract, table.trick)
+            so_far = self.said(Said.HOLDS, best=Play(table.leader.after(best), table.trick[best]))
+        if not table.contract:
+            then = _(
+                "Then tap the cards on the table, in the order they were played, and the cards you still hold. Any number will do."
+            )
+            return _("First, choose the trumps"), "next", then
+        if not table.your_turn:
+            waiting = table.leader.after(len(table.trick))
+            return _(NEXT_CARD[(waiting.turn - table.you.turn) % CARDS_IN_TRICK]), "next", so_far
+        return _("Now tap the cards you still hold"), "next", so_far
+
+    def felt(self) -> Felt:
+        table, contract = self.table, self.table.contract
+        best = holder(contract, table.trick) if contract and table.trick else None
+        places = []
+        for turn in range(CARDS_IN_TRICK):
+            seat = table.leader.after(turn)
+            away = (seat.turn - table.you.turn) % CARDS_IN_TRICK
+            card = table.trick[turn] if turn < len(table.trick) else None
+            places.append(
+                Place(
+                    side=SIDES[away],
+                    name=_(SEATS[away]),
+                    ours=away % 2 == 0,
+                    order=turn + 1,
+                    card=str(card) if card else "",
+                    holds=turn == best,
+                    turn=turn == len(table.trick),
+                    notes=(_("led") if table.trick else _("leads"),) if turn == 0 else (),
+                    undo=self.address(table.without(card)) if card else "",
+                )
+            )
+        worth = ""
+        if contract and table.trick:
+            worth = _("%(points)s points") % {"points": trick_points(table.rules, contract, table.trick)}
+        return Felt(
+            tuple(places), contract_line(contract), contract.value if contract and contract.trump else "", worth
+        )
+
+    def held(self) -> tuple[Held, ...]:
+        table = self.table
+        ruled = self.ruling if self.ruling and not table.complete else None
+        cards = []
+        for card in table.hand:
+            legal = card in ruled.legal if ruled else None
+            cards.append(
+                Held(
+                    card=str(card),
+                    undo=self.address(table.without(card)),
+                    legal=legal,
+                    short=_(SHORT[ruled.forbidden[card].code]) if ruled and not legal else "",  # type: ignore[index]
+                    play=self.address(replace(table, play=None if table.play is card else card)) if legal else "",
+                    chosen=table.play is card,
+                )
+            )
+        return tuple(cards)
+
+    def verdict(self) -> Verdict:
+        ruled = self.ruling
+        assert ruled is not None
+        table = self.table
+        if table.complete:
+            return Verdict(
+                rule=ruled.rule.name,
+                rule_label=_("A complete trick"),
+                explanation=self.say(ruled.explanation),
+                was_legal=tuple(
+                    Link(self.address(table.before(turn)), str(card)) for turn, card in enumerate(table.trick)
+                ),
+            )
+        ladder = tuple(
+            LadderRung(
+                number=rung.rung.value,
+                name=wording.rung_title(rung),
+                status=rung.status.value,
+                label=_(STATUS[rung.status]),
+                asked=tuple(Asked(self.say(step.question), self.say(step.answer)) for step in rung.steps),
+            )
+            for rung in ruled.ladder
+        )
+        decided = next(rung for rung in ladder if rung.status == RungStatus.DECIDED)
+        others, same = self.others(ruled)
+        source, differ = self.sources(ruled)
+        return Verdict(
+            rule=ruled.rule.name,
+            rule_label=_("Rule %(number)s · %(name)s") % {"number": decided.number, "name": decided.name},
+            explanation=self.say(ruled.explanation),
+            ladder=ladder,
+            forbidden=tuple(Why(str(card), self.say(reason)) for card, reason in ruled.forbidden.items()),
+            chosen=self.chosen(),
+            source=source,
+            tables_differ=differ,
+            others=others,
+            others_same=same,
+        )
+
+    def chosen(self) -> str:
+        """Who would hold or take the trick with the card you think of playing."""
+        table, card = self.table, self.table.play
+        if card is None or table.contract is None:
+            return ""
+        trick = (*table.trick, card)
+        best = holder(table.contract, trick)
+        seat = table.leader.after(best)
+        yours = seat is table.you
+        if len(trick) < CARDS_IN_TRICK:
+            if yours:
+                return self.said(Said.YOU_HOLD, card=card)
+            return self.said(Said.STILL_HELD, card=card, best=Play(seat, trick[best]))
+        code = Said.YOU_TAKE if yours else Said.PARTNER_TAKES if seat is table.you.partner else Said.THEY_TAKE
+        return self.said(code, card=card, seat=seat, points=trick_points(table.rules, table.contract, trick))
+
+    def others(self, ruled: Ruling) -> tuple[tuple[OtherGame, ...], str]:
+        """The games that rule otherwise, or a sentence that those with this contract rule alike."""
+        own, *different = across(ruled.position)
+        found = tuple(
+            OtherGame(
+                game=capital(_(" and ").join(wording.game_name(rules) for rules in verdict.games)),
+                headline=self.say(verdict.ruling.headline) + ".",
+                why=self.parted(verdict.games[0].key, verdict.options),
+                href=self.address(replace(self.table, rules=verdict.games[0], play=None)),
+            )
+            for verdict in different
+        )
+        alike = [wording.game_name(rules) for rules in own.games if rules.key != self.table.rules.key]
+        same = _("The verdict is the same in %(games)s.") % {"games": _(" and ").join(alike)} if alike else ""
+        return found, same
+
+    def parted(self, key: str, options: tuple[str, ...]) -> str:
+        """The house rules that split two games, in a sentence."""
+        rules = RULE_SETS[key]
+        lines = []
+        for name in options:
+            switch = rules.switch(name)
+            option = switch.option(rules.value(name)) if switch else None
+            if switch and option:
+                lines.append(f"{wording.switch_title(switch)}: {wording.option_meaning(option)}.")
+        return " ".join(lines)
+
+    def sources(self, ruled: Ruling) -> tuple[str, tuple[str, ...]]:
+        """Where the deciding rule comes from, and which tables play otherwise here."""
+        named = [_(SOURCES[code]) for code in citing.sources(ruled)[:_SOURCES_NAMED]]
+        source = _("Source: %(sources)s.") % {"sources": "; ".join(named)}
+        differ = tuple(
+            _("%(switch)s: %(meaning)s (%(sources)s). Then: %(headline)s.")
+            % {
+                "switch": wording.switch_title(rule.switch),
+                "meaning": wording.option_meaning(rule.option),
+                "sources": ", ".join(_(SOURCES[code]) for code in rule.option.sources[:_SOURCES_NAMED]),
+                "headline": self.say(rule.ruling.headline),
+            }
+            for rule in house_rules(ruled.position)
+        )
+        return source, differ
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter first."""
+    return text[:1].upper() + text[1:]
+
+
+@lru_cache(1024)
+def checker_controls(language: str, tag: str, contract: Contract | None, place: int) -> Controls:
+    """The radio buttons of the checker, made once a language (the active one) and state."""
+    rules = EVERY_VERSION[tag]
+    return Controls(
+        game_choices(rules),
+        contract_choices(rules, contract),
+        contracts_missing(rules),
+        places=tuple(
+            Choice(str(number), _(SEATS[(1 - number) % CARDS_IN_TRICK]), number == place)
+            for number in range(1, CARDS_IN_TRICK + 1)
+        ),
+    )
+
+
+@lru_cache(256)
+def switches(
+    language: str, tag: str, chosen: tuple[tuple[str, Value], ...], names: tuple[str, ...] = PLAY_OPTIONS
+) -> tuple[Switch, ...]:
+    """The house rules of those names, as far as the game has them; by itself those that touch what may be played.
+
+    The first option leaves the game as it is, so that it need not be unsaid in another game.
+    """
+    rules, values = EVERY_VERSION[tag], dict(chosen)
+    shown = []
+    for switch in rules.offered:
+        if switch.name not in names:
+            continue
+        usual = rules.value(switch.name)
+        as_ever = [
+            Choice(
+                "",
+                _("%(meaning)s (%(game)s)") % {"meaning": wording.option_meaning(o), "game": wording.game_name(rules)},
+            )
+            for o in switch.options
+            if o.value == usual
+        ]
+        others = [
+            Choice(spell(o.value), wording.option_meaning(o), switch.name in values and o.value == values[switch.name])
+            for o in switch.options
+            if o.value != usual
+        ]
+        shown.append(Switch(switch.name, wording.switch_title(switch), (*as_ever, *others)))
+    return tuple(shown)
+
+
+@lru_cache(64)
+def disputes(language: str, path: str) -> tuple[Link, ...]:
+    """The famous disputes, to open in the checker."""
+    return tuple(
+        Link(
+            f"{path}?{dispute.query}",
+            _("%(question)s (%(game)s)")
+            % {"question": _(dispute.question), "game": wording.game_name(dispute.position.rules)},
+        )
+        for dispute in DISPUTES
+    )
+
+
+def game_choices(chosen: RuleSet) -> tuple[Choice, ...]:
+    """The games, each in one word for a narrow button."""
+    return tuple(Choice(game.tag, _(GAMES[game.key]), game.key == chosen.key) for game in RULE_SETS.values())
+
+
+def contract_choices(rules: RuleSet, chosen: Contract | None) -> tuple[Choice, ...]:
+    """The contracts; those that the game lacks cannot be chosen and say so."""
+    missing = contracts_missing(rules)
+    return tuple(
+        Choice(
+            contract.value,
+            capital(wording.contract_name(contract)),
+            contract is chosen,
+            contract.value if contract.trump else "",
+            "" if contract in rules.contracts else missing,
+        )
+        for contract in Contract
+    )
+
+
+def contracts_missing(rules: RuleSet) -> str:
+    """What the game lacks, in a sentence; empty where it has everything."""
+    missing = [wording.contract_name(contract) for contract in Contract if contract not in rules.contracts]
+    if not missing:
+        return ""
+    return _("%(game)s is not played in %(contracts)s.") % {
+        "game": wording.game_name(rules),
+        "contracts": _(" or ").join(missing),
+    }
+
+
+def contract_line(contract: Contract | None) -> str:
+    """What the badge on the felt says."""
+    if contract is None:
+        return ""
+    if contract.trump:
+        return _("%(suit)s are trumps") % {"suit": capital(wording.suit_name(contract.trump))}
+    return capital(wording.contract_name(contract))

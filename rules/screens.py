@@ -1,0 +1,320 @@
+"""What the pages of the tools show: frozen values, every sentence already in the reader's words.
+
+Views (through `rules.checker` and friends) make them, templates lay them out, and neither knows
+the other. A card is its canonical two characters ("JH"); the template tags give it face and name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An address and what it says."""
+
+    href: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One radio button or option."""
+
+    value: str
+    label: str
+    checked: bool = False
+    suit: str = ""
+    """Drawn in place of the label, which is then read out."""
+    why_not: str = ""
+    """Why it cannot be chosen; empty where it can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """The radio buttons on top of a tool; what a tool does not ask is empty."""
+
+    rules: tuple[Choice, ...]
+    contracts: tuple[Choice, ...]
+    contracts_missing: str = ""
+    """ "French Belote is not played in no trumps or all trumps." """
+    places: tuple[Choice, ...] = ()
+    led: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tabs:
+    """Which grid of cards is open, "table" or "hand", and how many cards lie in each."""
+
+    to: str
+    on_table: int
+    in_hand: int
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A house rule and its values."""
+
+    name: str
+    label: str
+    options: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One side of the felt."""
+
+    side: str
+    """ "bottom", "left", "top" or "right"."""
+    name: str
+    ours: bool
+    order: int
+    """1 to 4: when this seat plays to the trick."""
+    card: str = ""
+    holds: bool = False
+    turn: bool = False
+    notes: tuple[str, ...] = ()
+    """Short words under the name: "led", "to play"."""
+    undo: str = ""
+    """Address of the position without this card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """The table."""
+
+    places: tuple[Place, ...]
+    """In the order of play, first the seat that leads."""
+    contract: str = ""
+    suit: str = ""
+    worth: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """One card of the hand."""
+
+    card: str
+    undo: str
+    legal: bool | None = None
+    """None while there is no verdict."""
+    short: str = ""
+    """Two or three words why not."""
+    play: str = ""
+    """Address of the same position with this card chosen (legal cards only)."""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question of the ladder and its answer here."""
+
+    question: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class LadderRung:
+    """One of the five rungs."""
+
+    number: int
+    name: str
+    status: str
+    """ "passed", "decided", "not_reached" or "absent"."""
+    label: str
+    """The status in words."""
+    asked: tuple[Asked, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A card with a sentence."""
+
+    card: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OtherGame:
+    """The verdict of another rule set on the same position, where it differs."""
+
+    game: str
+    headline: str
+    why: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """All that stands under the headline."""
+
+    rule: str
+    """The key, for data-rule."""
+    rule_label: str
+    """ "Rule 4 · An opponent has trumped: go over if you can"."""
+    explanation: str
+    ladder: tuple[LadderRung, ...] = ()
+    forbidden: tuple[Why, ...] = ()
+    chosen: str = ""
+    """Who would hold or win the trick with the chosen card."""
+    source: str = ""
+    tables_differ: tuple[str, ...] = ()
+    """The house rules that would change this verdict, each in a sentence."""
+    others: tuple[OtherGame, ...] = ()
+    others_same: str = ""
+    """Said instead where no game differs."""
+    was_legal: tuple[Link, ...] = ()
+    """A complete trick: the position before each card (label: the card's two characters)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checker:
+    """The workbench of /check/."""
+
+    headline: str
+    """The verdict, or what to do next: always one short sentence."""
+    kind: str
+    """ "answer", "next" or "fault": what the headline is."""
+    controls: Controls
+    you: str
+    """Your seat: N, E, S or W."""
+    trick: tuple[str, ...]
+    hand: tuple[str, ...]
+    tabs: Tabs
+    felt: Felt
+    held: tuple[Held, ...]
+    switches: tuple[Switch, ...]
+    path: str
+    """Of the tool itself."""
+    address: str
+    """The canonical address, from the root; templates put the site's origin before it."""
+    qr: str
+    clear: str
+    random: str
+    undo: str = ""
+    """Without the card put down last; empty where there is none."""
+    switched: bool = False
+    """Whether a house rule departs from the named game."""
+    hint: str = ""
+    """A second sentence under a "next" headline."""
+    faults: tuple[str, ...] = ()
+    typed: str = ""
+    game: str = ""
+    """Name of the game, for the slip."""
+    verdict: Verdict | None = None
+    disputes: tuple[Link, ...] = ()
+    description: str = ""
+    """For search engines and previews: one or two sentences."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderedCard:
+    """A card in the order of its suit, with its points."""
+
+    card: str
+    points: int
+    mark: str = ""
+    """ "1", "2" or "1 2" for the cards compared."""
+    mark_label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A suit from high to low."""
+
+    title: str
+    cards: tuple[OrderedCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of the two cards compared."""
+
+    card: str = ""
+    points: str = ""
+    """ "20 points"."""
+    wins: bool | None = None
+    label: str = ""
+    """ "Wins", "Loses", ""."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The workbench of /compare/."""
+
+    headline: str
+    kind: str
+    controls: Controls
+    a: Side
+    b: Side
+    side: str
+    """ "a" or "b": which card the next tap sets."""
+    path: str
+    address: str
+    swap: str = ""
+    """Address with the two cards exchanged."""
+    why: str = ""
+    hint: str = ""
+    faults: tuple[str, ...] = ()
+    orders: tuple[Order, ...] = ()
+    switches: tuple[Switch, ...] = ()
+    """The house rule about points, where this game and contract have one."""
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The front page: a dispute, drawn and answered, and famous others to open."""
+
+    felt: Felt
+    held: tuple[Held, ...]
+    game: str
+    question: str
+    headline: str
+    href: str
+    disputes: tuple[Link, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedPosition:
+    """One position of the public test set."""
+
+    id: str
+    game: str
+    contract: str
+    suit: str
+    """The trump suit; empty in no trumps and all trumps."""
+    house_rules: tuple[str, ...]
+    trick: tuple[str, ...]
+    held: tuple[Held, ...]
+    headline: str
+    note: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedGroup:
+    """The positions that one rule decides."""
+
+    rule: str
+    title: str
+    positions: tuple[ReviewedPosition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a file, and what it says."""
+
+    name: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedSet:
+    """The page about the public test set."""
+
+    fields: tuple[Field, ...]
+    groups: tuple[ReviewedGroup, ...]
+    count: int
+    example: str
+    """One line of the file."""

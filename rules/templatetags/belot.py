@@ -1,0 +1,315 @@
+"""Cards, suits and the grid of cards, as markup.
+
+A page shows more than seventy of them, so each piece is built once a language and kept: what
+varies is in the arguments, and there are few enough of those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable
+from functools import lru_cache
+from html import escape
+
+from django import template
+from django.conf import settings
+from django.template.base import NodeList, Parser, Token
+from django.template.loader import render_to_string
+from django.templatetags.static import static
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, gettext
+
+from rules import wording
+from rules.engine.cards import PACK, Rank, Suit
+from rules.screens import Felt, Held, LadderRung, Place, Why
+
+register = template.Library()
+
+CARDS = {str(card): card for card in PACK}
+GRID = tuple(rank.value + suit.value for suit in (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS) for rank in Rank)
+COURT = {Rank.JACK, Rank.QUEEN, Rank.KING}
+_KEPT = 4096
+
+
+@register.simple_tag
+def suit(letter: str) -> SafeString:
+    """The symbol of a suit; decoration, its name stands beside it in words."""
+    return _suit(_sprite(), letter)
+
+
+@register.simple_tag
+def icon(name: str) -> SafeString:
+    """Another symbol of the sprite."""
+    return _icon(_sprite(), name, name)
+
+
+@register.simple_tag
+def card_name(code: str) -> str:
+    """ "jack of hearts", in the reader's language."""
+    return _name(get_language() or "", code)
+
+
+@register.simple_tag
+def card(code: str, size: str = "m", state: str = "", legal: bool | None = None) -> SafeString:
+    """A card: size s (in a sentence), m (hand, felt) or l (comparison); states legal, forbidden, holding, chosen, beaten."""
+    return _card(get_language() or "", _sprite(), code, size, state, legal)
+
+
+@register.simple_tag
+def card_face(code: str) -> SafeString:
+    """Rank and suit without the card around them, for tables."""
+    return _face(get_language() or "", _sprite(), code)
+
+
+@register.simple_tag
+def card_grid(
+    kind: str, name: str, checked: Collection[str], elsewhere: Collection[str] = (), where: str = ""
+) -> SafeString:
+    """All 32 cards as checkboxes or radios; `elsewhere` cannot be picked, because they lie `where`."""
+    free, picked, taken = _cells(get_language() or "", _sprite(), kind, name, where)
+    return _whole(
+        [picked[code] if code in checked else taken[code] if code in elsewhere else cell for code, cell in free.items()]
+    )
+
+
+@register.simple_tag
+def part(template_name: str, value: Hashable) -> SafeString:
+    """A part that depends on nothing but one frozen value and the language: rendered once for each."""
+    return _part(get_language() or "", _sprite(), template_name, value)
+
+
+@register.simple_tag
+def felt_seats(felt: Felt, live: bool = True) -> SafeString:
+    """The four seats in the order of play; with `live`, a card on the table is a link that takes it back."""
+    words = _words(get_language() or "", _sprite())
+    return _whole([_seat(words, place, live) for place in felt.places])
+
+
+@register.simple_tag
+def hand_cards(hand: tuple[Held, ...], live: bool = True) -> SafeString:
+    """The cards of the hand: a link takes one back, another plays it, words say why not."""
+    words = _words(get_language() or "", _sprite())
+    return _whole([_held(words, held, live) for held in hand])
+
+
+@register.simple_tag
+def ladder_rungs(ladder: tuple[LadderRung, ...]) -> SafeString:
+    """The five rungs with what was asked on each."""
+    return _whole([_rung(rung) for rung in ladder])
+
+
+@register.simple_tag
+def reasons(whys: tuple[Why, ...]) -> SafeString:
+    """Cards, each with its sentence."""
+    language, sprite = get_language() or "", _sprite()
+    return _whole(
+        [
+            f"<li>{_card(language, sprite, why.card, 's', 'forbidden', False)}<span>{escape(why.text)}</span></li>"
+            for why in whys
+        ]
+    )
+
+
+@register.tag
+def once(parser: Parser, token: Token) -> OnceNode:
+    """`{% once %}...{% endonce %}`: text that says the same on every page, rendered once a language.
+
+    Nothing inside may look at the context.
+    """
+    nodes = parser.parse(("endonce",))
+    parser.delete_first_token()
+    return OnceNode(nodes)
+
+
+class OnceNode(template.Node):
+    """What stands between `once` and `endonce`, by language."""
+
+    def __init__(self, nodelist: NodeList) -> None:
+        self.nodelist = nodelist
+        self.rendered: dict[tuple[str, str], SafeString] = {}
+
+    def render(self, context: template.Context) -> SafeString:
+        key = (get_language() or "", _sprite())
+        if key not in self.rendered:
+            self.rendered[key] = self.nodelist.render(template.Context())
+        return self.rendered[key]
+
+
+def _sprite() -> str:
+    """The address of the sprite, looked up once."""
+    return _sprite_at(settings.STATIC_URL, settings.DEBUG)
+
+
+@lru_cache(8)
+def _sprite_at(static_url: str, debug: bool) -> str:
+    return static("sprite.svg")
+
+
+# The pieces below are shown by the dozen on every answer, so they are strings, not templates. Whatever
+# is not a card, a number or one of our own class names goes through `escape`.
+
+
+def _whole(pieces: list[str]) -> SafeString:
+    """Pieces of markup, each escaped where it was made, as one."""
+    return mark_safe("".join(pieces))  # noqa: S308
+
+
+class _Words:
+    """What the pieces say in one language."""
+
+    def __init__(self, language: str, sprite: str) -> None:
+        self.language, self.sprite = language, sprite
+        self.take_back = escape(gettext("Take back:"))
+        self.to_play = escape(gettext("to play"))
+        self.holds = escape(gettext("holds it"))
+        self.play_it = escape(gettext("play it"))
+        self.played = escape(gettext("played"))
+        self.legal = escape(gettext("legal"))
+        self.off = f'<span class="off">{_icon(sprite, "x", "x")}</span>'
+
+    def card(self, code: str, state: str = "", legal: bool | None = None) -> str:
+        return _card(self.language, self.sprite, code, "m", state, legal)
+
+    def spot(self, code: str, where: str, href: str, live: bool, face: str) -> str:
+        """A card as a link that takes it back, or as it lies where there is nothing to take back."""
+        if not href:
+            return f'<span class="spot">{face}</span>'
+        url = escape(href)
+        swap = f' hx-get="{url}"' if live else ""
+        return (
+            f'<a class="spot" id="{where}-{code}" href="{url}"{swap}><span class="vh">{self.take_back} </span>'
+            f"{face}{self.off}</a>"
+        )
+
+
+@lru_cache(64)
+def _words(language: str, sprite: str) -> _Words:
+    return _Words(language, sprite)
+
+
+def _seat(words: _Words, place: Place, live: bool) -> str:
+    css = f"seat seat-{place.side}{' ours' if place.ours else ''}{' is-turn' if place.turn else ''}"
+    nth = f'<span class="nth" aria-hidden="true">{place.order}</span>'
+    if place.card:
+        face = words.card(place.card, "holding" if place.holds else "") + nth
+        spot = words.spot(place.card, "table", place.undo, live, face)
+    else:
+        spot = f'<span class="spot"><span class="slot">{words.to_play if place.turn else ""}</span>{nth}</span>'
+    notes = [escape(note) for note in place.notes] + ([f"<b>{words.holds}</b>"] if place.holds else [])
+    note = f'<span class="seat-note">{" · ".join(notes)}</span>' if notes else ""
+    who = f'<span class="seat-who"><span class="seat-name">{escape(place.name)}</span>{note}</span>'
+    return f'<li class="{css}{" holds" if place.holds else ""}">{spot}{who}</li>'
+
+
+def _held(words: _Words, held: Held, live: bool) -> str:
+    state = "" if held.legal is None else "legal chosen" if held.chosen else "legal" if held.legal else "forbidden"
+    spot = words.spot(held.card, "hand", held.undo, live, words.card(held.card, state, held.legal))
+    under = ""
+    if held.play:
+        url, name = escape(held.play), escape(_name(words.language, held.card))
+        swap = f' hx-get="{url}"' if live else ""
+        chosen = ' aria-current="true"' if held.chosen else ""
+        said = words.played if held.chosen else words.play_it
+        under = (
+            f'<a class="hand-play" id="play-{held.card}" href="{url}"{swap}{chosen}>{said}'
+            f'<span class="vh">: {name}</span></a>'
+        )
+    elif held.legal:
+        under = f'<span class="hand-play">{words.legal}</span>'
+    elif held.short:
+        under = f'<span class="hand-why">{escape(held.short)}</span>'
+    return f"<li>{spot}{under}</li>"
+
+
+def _rung(rung: LadderRung) -> str:
+    asked = "".join(
+        [
+            f'<span class="qa">{escape(asked.question)} <span class="a">{escape(asked.answer)}</span></span>'
+            for asked in rung.asked
+        ]
+    )
+    step = ' aria-current="step"' if rung.status == "decided" else ""
+    return (
+        f'<li class="rung rung-{rung.status}"{step}><span class="rung-n">{rung.number}</span>'
+        f'<div><span class="rung-name">{escape(rung.name)}</span> '
+        f'<span class="rung-status">{escape(rung.label)}</span>{asked}</div></li>'
+    )
+
+
+@lru_cache(1024)
+def _part(language: str, sprite: str, template_name: str, value: Hashable) -> SafeString:
+    return render_to_string(template_name, {"part": value})
+
+
+@lru_cache(256)
+def _cells(language: str, sprite: str, kind: str, name: str, where: str) -> tuple[dict[str, SafeString], ...]:
+    """The cells of a grid by card: free to pick, picked, and not to be picked."""
+    return tuple(
+        {code: _cell(language, sprite, kind, name, code, checked, elsewhere) for code in GRID}
+        for checked, elsewhere in ((False, ""), (True, ""), (False, where))
+    )
+
+
+@lru_cache(_KEPT)
+def _name(language: str, code: str) -> str:
+    return str(wording.card_name(CARDS[code]))
+
+
+@lru_cache(_KEPT)
+def _suit(sprite: str, letter: str) -> SafeString:
+    return _icon(sprite, letter, f"suit suit-{letter.lower()}")
+
+
+@lru_cache(_KEPT)
+def _icon(sprite: str, name: str, css: str) -> SafeString:
+    return format_html('<svg class="i {}" aria-hidden="true"><use href="{}#{}"/></svg>', css, sprite, name)
+
+
+@lru_cache(_KEPT)
+def _face(language: str, sprite: str, code: str) -> SafeString:
+    letter = wording.rank_letter(CARDS[code].rank)
+    return format_html("{}{}", letter, _suit(sprite, CARDS[code].suit.value))
+
+
+@lru_cache(_KEPT)
+def _card(language: str, sprite: str, code: str, size: str, state: str, legal: bool | None) -> SafeString:
+    card = CARDS[code]
+    letter = wording.rank_letter(card.rank)
+    pip = _icon(sprite, card.suit.value, "pip")
+    corner = format_html("{}{}", letter, _icon(sprite, card.suit.value, "corner")) if size == "l" else letter
+    parts = [("rank", corner)] + ([("rank-end", corner)] if size == "l" else [])
+    ranks = format_html_join("", '<span class="{}">{}</span>', parts)
+    court = _icon(sprite, card.rank.value, "court") if card.rank in COURT and size != "s" else ""
+    return format_html(
+        '<span class="card card-{}{}" data-card="{}" data-suit="{}"{} role="img" aria-label="{}">{}{}{}</span>',
+        size,
+        "".join(f" is-{word}" for word in state.split()),
+        code,
+        card.suit.value,
+        "" if legal is None else format_html(' data-legal="{}"', "yes" if legal else "no"),
+        _name(language, code),
+        ranks,
+        court,
+        pip,
+    )
+
+
+@lru_cache(_KEPT)
+def _cell(language: str, sprite: str, kind: str, name: str, code: str, checked: bool, where: str) -> SafeString:
+    said = _name(language, code)
+    if where:
+        said = gettext("%(card)s, %(where)s") % {"card": said, "where": where}
+    return format_html(
+        '<label class="cell" data-card="{}"><input type="{}" name="{}" value="{}" id="{}-{}" aria-label="{}"{}{}>'
+        '<span class="cell-face" aria-hidden="true">{}</span></label>',
+        code,
+        kind,
+        name,
+        code,
+        name,
+        code,
+        said,
+        mark_safe(" checked") if checked else "",
+        mark_safe(" disabled") if where else "",
+        _face(language, sprite, code),
+    )

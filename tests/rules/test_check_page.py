@@ -1,0 +1,155 @@
+"""/check/ as a browser without scripts sees it, and as htmx does."""
+
+import re
+from html import unescape
+
+import pytest
+from django.test import Client
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.disputes import DISPUTES
+
+POSITION = "/check/?rules=bulgarian&contract=H&leader=E&trick=TS.9H&hand=AH.JH"
+
+
+@pytest.fixture
+def fetch(client: Client):
+    def get(address: str) -> str:
+        response = client.get(address)
+        assert response.status_code == 200
+        return response.content.decode()
+
+    return get
+
+
+def verdict_of(html: str) -> dict[str, str]:
+    return dict(re.findall(r'<li>.*?data-card="(..)"[^>]*data-legal="(yes|no)"', html))
+
+
+def test_the_address_of_a_position_answers_with_its_verdict(fetch) -> None:
+    html = fetch(POSITION)
+    assert verdict_of(html) == {"AH": "no", "JH": "yes"}
+    assert 'data-rule="VOID_MUST_OVERTRUMP"' in html
+    assert "<h2>Only the jack of hearts: you must overtrump</h2>" in html
+
+
+def test_the_preview_in_a_chat_is_the_verdict(fetch) -> None:
+    html = fetch(POSITION)
+    assert "<title>Only the jack of hearts: you must overtrump · Belot School</title>" in html
+    assert '<meta property="og:title" content="Only the jack of hearts: you must overtrump">' in html
+    assert 'og:url" content="http://testserver/check/?rules=bulgarian-1&amp;contract=H' in html
+
+
+def test_the_form_is_sent_on_to_the_canonical_address(client: Client) -> None:
+    response = client.get(
+        "/check/?rules=bulgarian-1&contract=H&place=3&you=W&trick=&t=TS&t=9H&to=hand&h=AH&h=JH&q=&undertrump="
+    )
+    assert response.status_code == 302
+    assert response.headers["Location"] == ("/check/?rules=bulgarian-1&contract=H&leader=E&trick=TS.9H&hand=AH.JH")
+
+
+def test_htmx_gets_the_part_and_the_address_to_show(client: Client) -> None:
+    response = client.get(
+        "/check/?rules=bulgarian-1&contract=H&place=3&you=W&trick=TS.9H&t=TS&t=9H&h=AH&h=JH",
+        headers={"HX-Request": "true"},
+    )
+    assert response.headers["HX-Push-Url"] == "/check/?rules=bulgarian-1&contract=H&leader=E&trick=TS.9H&hand=AH.JH"
+    assert "HX-Request" in response.headers["Vary"]
+    html = response.content.decode()
+    assert "<html" not in html
+    assert '<p id="live" hx-swap-oob="innerHTML">Only the jack of hearts: you must overtrump</p>' in html
+
+
+@pytest.mark.parametrize(
+    ("address", "says"),
+    [
+        ("/check/", "First, choose the trumps"),
+        ("/check/?contract=H", "Now tap the cards you still hold"),
+        ("/check/?contract=H&leader=E&to_play=W", "Now your partner&#x27;s card"),
+        ("/check/?contract=H&leader=E&trick=TS&to_play=W", "Now the card of the opponent before you"),
+        ("/check/?contract=H&leader=E&trick=TS", "Now tap the cards you still hold"),
+        ("/check/?contract=H&leader=E&trick=KS.TS.QS.7S", "The trick goes to"),
+        ("/check/?contract=H&leader=E&trick=KS.1S", "Part of this position could not be read"),
+    ],
+)
+def test_every_state_says_what_to_do_next(fetch, address: str, says: str) -> None:
+    assert f"<h2>{says}" in fetch(address)
+
+
+def test_a_broken_link_quotes_what_it_could_not_read_and_keeps_the_rest(fetch) -> None:
+    html = fetch("/check/?rules=bulgarian&contract=H&leader=E&trick=TS.<b>&hand=AH.JH")
+    assert "<b>&hand" not in html
+    assert "&lt;b&gt;" in html
+    assert re.search(r'name="h" value="JH"[^>]* checked', html)
+
+
+def test_a_chosen_card_says_who_takes_the_trick(fetch) -> None:
+    html = unescape(fetch("/check/?contract=H&leader=N&trick=TS.9H.7S&hand=AH.JH&play=JH"))
+    assert "With the jack of hearts you take the trick: 44 points for your side." in html
+
+
+def test_a_game_without_a_contract_says_so_beside_it(fetch) -> None:
+    html = fetch("/check/?rules=french")
+    assert "French Belote is not played in no trumps or all trumps." in html
+    assert re.search(r'value="NT"[^>]* disabled', html)
+
+
+def test_a_card_on_the_table_cannot_be_picked_for_the_hand(fetch) -> None:
+    html = fetch(POSITION)
+    assert 'value="TS" id="h-TS" aria-label="ten of spades, already on the table" disabled' in html
+
+
+def test_the_same_trick_in_the_other_games_is_shown_where_they_differ(fetch) -> None:
+    html = fetch(f"/check/?{DISPUTES[1].query}")
+    assert "The same trick in the other games" in html
+    assert "French Belote" in html
+
+
+def test_the_random_example_is_a_position_of_the_game_asked_for(client: Client) -> None:
+    response = client.get("/check/random/?rules=french-1")
+    assert response.status_code == 302
+    assert response.headers["Location"].startswith("/check/?rules=french-1&contract=")
+
+
+def test_the_qr_code_is_drawn_for_what_could_be_read(client: Client) -> None:
+    response = client.get("/check/qr.svg?rules=french&contract=H&trick=<script>")
+    assert response.headers["Content-Type"] == "image/svg+xml"
+    assert b"script" not in response.content
+
+
+def test_nothing_on_the_page_is_inline_script_or_style(fetch) -> None:
+    html = fetch(POSITION)
+    assert not re.search(r"<script(?![^>]*\ssrc=)", html)
+    assert not re.search(r"\sstyle=|<style|\son[a-z]+=", html)
+
+
+ANYTHING = st.dictionaries(
+    st.sampled_from(
+        [
+            "rules",
+            "contract",
+            "leader",
+            "trick",
+            "hand",
+            "play",
+            "place",
+            "you",
+            "to",
+            "to_play",
+            "q",
+            "t",
+            "h",
+            "undertrump",
+            "tie",
+            "side",
+        ]
+    ),
+    st.one_of(st.text(max_size=40), st.sampled_from(["TS.9H", "JH", "H", "french", "E", "3"])),
+)
+
+
+@given(ANYTHING, st.booleans())
+def test_any_query_is_answered(query: dict[str, str], by_htmx: bool) -> None:
+    headers = {"HX-Request": "true"} if by_htmx else None
+    assert Client().get("/check/", query, headers=headers).status_code in (200, 302, 400)

@@ -1,0 +1,177 @@
+"""The state of /check/: read from address and form, written as one canonical address."""
+
+from urllib.parse import parse_qs
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules import checker
+from rules.disputes import DISPUTES
+from rules.engine import notation
+from rules.engine.cards import PACK, Card
+from rules.engine.contracts import Contract
+from rules.engine.reasons import Fault
+from rules.engine.table import Seat
+from rules.engine.variants import BULGARIAN, FRENCH
+
+
+def read(query: str) -> checker.Table:
+    return checker.read(parse_qs(query, keep_blank_values=True))
+
+
+def codes(cards: tuple[Card, ...]) -> str:
+    return ".".join(map(str, cards))
+
+
+def test_an_untouched_table_has_the_bare_address() -> None:
+    assert read("").address("/check/") == "/check/"
+    assert read("place=2&you=S&trick=&to=table&rules=bulgarian-1").address("/check/") == "/check/"
+
+
+def test_the_address_of_a_position_is_the_one_that_the_notation_writes() -> None:
+    table = read("rules=bulgarian&contract=H&leader=E&trick=TS.9H&hand=AH.JH")
+    assert table.position is not None
+    assert table.query() == notation.query(table.position)
+    assert table.address("/check/") == "/check/?rules=bulgarian-1&contract=H&leader=E&trick=TS.9H&hand=AH.JH"
+
+
+def test_house_rules_stand_in_the_address_only_where_they_depart() -> None:
+    assert "undertrump" not in read("rules=french&undertrump=forced&contract=H").address("")
+    assert read("rules=bulgarian&undertrump=forced").query()[-1] == ("undertrump", "forced")
+
+
+def test_the_form_keeps_the_order_in_which_cards_were_laid() -> None:
+    table = read("place=4&you=S&trick=TS.9H&t=9H&t=TS&t=AC&contract=H")
+    assert codes(table.trick) == "TS.9H.AC"
+    assert table.leader is Seat.WEST
+
+
+def test_a_card_taken_off_the_grid_leaves_the_trick() -> None:
+    assert codes(read("place=4&you=S&trick=TS.9H&t=9H").trick) == "9H"
+
+
+def test_the_next_tap_goes_to_the_hand_once_the_cards_before_yours_lie_there() -> None:
+    assert read("place=3&you=S&trick=TS&t=TS&to=table").to == "table"
+    assert read("place=3&you=S&trick=TS.9H&t=TS&t=9H&to=table").to == "hand"
+    assert read("place=3&you=S&trick=TS&t=TS&h=AH&to=hand").to == "hand"
+    assert read("place=1&you=S").to == "hand"
+
+
+def test_a_card_more_than_stand_before_you_turns_the_view_to_the_next_seat() -> None:
+    table = read("place=2&you=S&trick=TS.9H&t=TS&t=9H")
+    assert (table.leader, table.you, table.place) == (Seat.EAST, Seat.WEST, 3)
+
+
+def test_an_unfinished_trick_keeps_its_viewer_in_the_address() -> None:
+    table = read("rules=bulgarian&contract=H&leader=E&trick=TS&to_play=N")
+    assert table.you is Seat.NORTH
+    assert not table.your_turn
+    assert read(table.address("").removeprefix("?")) == table
+
+
+def test_a_viewer_who_has_already_played_is_a_fault() -> None:
+    assert [found.code for found in read("leader=E&trick=TS&to_play=E").faults] == [Fault.NOT_TO_PLAY]
+
+
+def test_a_house_rule_of_one_game_is_dropped_by_the_form_of_another() -> None:
+    table = read("place=2&rules=french-1&at_raise_over_partner=false&undertrump=free")
+    assert not table.faults
+    assert table.rules == FRENCH.with_switch("undertrump", "free")
+
+
+def test_a_typed_position_stands_beside_the_game_already_chosen() -> None:
+    table = read("rules=french-1&place=2&q=hearts; 10s 9h; hand ah jh")
+    assert table.rules is FRENCH
+    assert (table.contract, codes(table.trick), codes(table.hand)) == (Contract.HEARTS, "TS.9H", "AH.JH")
+    assert table.you is Seat.SOUTH
+
+
+def test_what_was_typed_stays_where_it_could_not_all_be_read() -> None:
+    table = read("q=hearts; 10s 1h; hand ah jh")
+    assert table.typed
+    assert table.faults
+    assert codes(table.trick) == "TS"
+
+
+def test_faults_leave_everything_else_on_the_table() -> None:
+    table = read("rules=bulgaria-7&contract=H&leader=Q&trick=TS.1H&hand=AH.JH&undertrump=maybe")
+    assert {found.code for found in table.faults} == {
+        Fault.UNKNOWN_RULES,
+        Fault.UNKNOWN_SEAT,
+        Fault.UNKNOWN_CARD,
+        Fault.UNKNOWN_SWITCH_VALUE,
+    }
+    assert (table.rules, table.contract, codes(table.trick), codes(table.hand)) == (
+        BULGARIAN,
+        Contract.HEARTS,
+        "TS",
+        "AH.JH",
+    )
+    assert table.position is None
+
+
+def test_only_a_legal_card_of_the_hand_can_be_chosen() -> None:
+    position = "contract=H&leader=E&trick=TS.9H&hand=AH.JH"
+    assert str(read(f"{position}&play=JH").play) == "JH"
+    assert read(f"{position}&play=AH").play is None
+    assert read(f"{position}&play=7C").play is None
+
+
+def test_taking_back_goes_from_the_hand_to_the_table() -> None:
+    table = read("contract=H&leader=E&trick=TS.9H&hand=AH")
+    steps = []
+    step = table.undone()
+    while step:
+        steps.append((codes(step.trick), codes(step.hand), step.you))
+        step = step.undone()
+    assert steps == [("TS.9H", "", table.you), ("TS", "", table.you), ("", "", table.you)]
+
+
+def test_each_card_of_a_complete_trick_opens_the_moment_before_it() -> None:
+    table = read("contract=H&leader=E&trick=KS.TS.QS.7S")
+    moment = table.before(2)
+    assert (codes(moment.trick), codes(moment.hand), moment.you) == ("KS.TS", "QS", Seat.WEST)
+    assert moment.position is not None
+
+
+@pytest.mark.parametrize("dispute", DISPUTES, ids=lambda dispute: dispute.query)
+def test_every_famous_dispute_is_a_canonical_address_with_a_verdict(dispute) -> None:
+    table = read(dispute.query)
+    assert table.position is not None
+    assert table.address("") == f"?{dispute.query}"
+
+
+CARDS = st.lists(st.sampled_from([*map(str, PACK), "XX", "", "10♠"]), max_size=9)
+TEXT = st.one_of(st.text(max_size=20), st.sampled_from(["bulgarian-1", "french", "H", "NT", "E", "2", "table", "hand"]))
+NAMES = [
+    "rules",
+    "contract",
+    "leader",
+    "to_play",
+    "trick",
+    "hand",
+    "play",
+    "place",
+    "you",
+    "to",
+    "q",
+    "undertrump",
+    "partner_trumped",
+]
+
+
+@given(
+    st.dictionaries(st.sampled_from(NAMES), st.lists(TEXT, max_size=2)),
+    st.dictionaries(st.sampled_from(["t", "h"]), CARDS),
+    st.dictionaries(st.sampled_from(["trick", "hand"]), CARDS.map(lambda cards: [".".join(cards)])),
+)
+def test_any_query_is_read_and_its_address_keeps_what_was_read(one, grids, lists) -> None:
+    table = checker.read(one | grids | lists)
+    again = read(table.address("").removeprefix("?"))
+    assert (again.rules, again.contract, again.trick, again.hand) == (
+        table.rules,
+        table.contract,
+        table.trick,
+        table.hand,
+    )
