@@ -83,26 +83,16 @@ class Table:
 
     def query(self) -> tuple[tuple[str, str], ...]:
         """The fields of the canonical address; empty for an untouched table."""
-        fields = [
-            ("rules", self.rules.tag),
-            ("contract", self.contract.value if self.contract else ""),
-            ("leader", self.leader.value),
-            ("trick", ".".join(map(str, self.trick))),
-            ("hand", ".".join(map(str, self.hand))),
-        ]
-        if self.rules is not EVERY_VERSION[self.rules.tag]:
-            fields += [(name, spell(value)) for name, value in departures(self.rules).items()]
-        if not self.complete and not self.your_turn:
-            fields.append(("to_play", self.you.value))
-        if self.play:
-            fields.append(("play", str(self.play)))
-        found = tuple(field for field in fields if field[1])
-        return () if found == _UNTOUCHED else found
+        address = self.address("")
+        return tuple(
+            (name, value) for name, _, value in (field.partition("=") for field in address[1:].split("&")) if name
+        )
 
     def address(self, path: str) -> str:
-        """The canonical address under `path`. Nothing in it needs quoting: it is all our own letters and dots."""
-        fields = self.query()
-        return f"{path}?{'&'.join([f'{name}={value}' for name, value in fields])}" if fields else path
+        """The canonical address under `path`; the bare path for an untouched table."""
+        links = Links(self, path)
+        found = links.to(links.trick, links.hand, str(self.play) if self.play else "")
+        return path if found == path + _UNTOUCHED else found
 
     def without(self, card: Card) -> Table:
         """The same with a card taken back; your place stays."""
@@ -127,7 +117,38 @@ class Table:
         return replace(self, you=self.leader.after(turn), trick=self.trick[:turn], hand=(self.trick[turn],), play=None)
 
 
-_UNTOUCHED = (("rules", BULGARIAN.tag), ("leader", USUAL_LEADER.value), ("to_play", VIEWER.value))
+class Links:
+    """The addresses that a table leads to, one card more or less: a page shows some twenty of them.
+
+    Nothing in them needs quoting: they are made of our own letters and dots.
+    """
+
+    def __init__(self, table: Table, path: str) -> None:
+        self.trick = [str(card) for card in table.trick]
+        self.hand = [str(card) for card in table.hand]
+        self._before_you = CARDS_IN_TRICK if table.complete else table.place - 1
+        contract = f"&contract={table.contract.value}" if table.contract else ""
+        self._head = f"{path}?rules={table.rules.tag}{contract}&leader={table.leader.value}"
+        self._house = ""
+        if table.rules is not EVERY_VERSION[table.rules.tag]:
+            self._house = "".join(f"&{name}={spell(value)}" for name, value in departures(table.rules).items())
+        self._you = f"&to_play={table.you.value}"
+
+    def to(self, trick: list[str], hand: list[str], play: str = "") -> str:
+        """The same table with these cards."""
+        return (
+            f"{self._head}{'&trick=' if trick else ''}{'.'.join(trick)}{'&hand=' if hand else ''}{'.'.join(hand)}"
+            f"{self._house}{'' if len(trick) in (self._before_you, CARDS_IN_TRICK) else self._you}"
+            f"{'&play=' if play else ''}{play}"
+        )
+
+    def without(self, card: str) -> str:
+        """With a card taken back."""
+        trick, hand = self.trick, self.hand
+        return self.to([one for one in trick if one != card], [one for one in hand if one != card])
+
+
+_UNTOUCHED = f"?rules={BULGARIAN.tag}&leader={USUAL_LEADER.value}&to_play={VIEWER.value}"
 
 
 def read(query: Query) -> Table:

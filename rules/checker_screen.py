@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
@@ -12,7 +12,7 @@ from django.utils.translation import get_language, gettext_noop
 from django.utils.translation import gettext as _
 
 from rules import wording
-from rules.checker import Table
+from rules.checker import Links, Table
 from rules.disputes import DISPUTES
 from rules.engine import citing
 from rules.engine.contracts import Contract
@@ -114,7 +114,11 @@ class Screen:
     def __init__(self, table: Table, paths: Mapping[str, str]) -> None:
         self.table = table
         self.paths = paths
-        self.ruling = ruling(table.position) if table.position else None
+        position = table.position
+        self.ruling = ruling(position) if position else None
+        self.speaker = wording.speaker(table.you)
+        self.language = get_language() or ""
+        self.links = Links(table, paths["check"])
 
     def checker(self) -> Checker:
         """The whole workbench."""
@@ -122,24 +126,24 @@ class Screen:
         headline, kind, hint = self.headline()
         undone = table.undone()
         chosen = tuple((name, value) for name, value in departures(table.rules).items() if name in PLAY_OPTIONS)
-        query = self.address(table)[len(self.paths["check"]) :]
+        address = self.address(table)
         verdict = self.verdict() if self.ruling else None
         return Checker(
             headline=headline,
             kind=kind,
             hint=hint,
-            controls=checker_controls(get_language() or "", table.rules.tag, table.contract, table.place),
+            controls=checker_controls(self.language, table.rules.tag, table.contract, table.place),
             you=table.you.value,
-            trick=tuple(map(str, table.trick)),
-            hand=tuple(map(str, table.hand)),
+            trick=tuple(self.links.trick),
+            hand=tuple(self.links.hand),
             tabs=Tabs(table.to, len(table.trick), len(table.hand)),
             felt=self.felt(),
             held=self.held(),
-            switches=switches(get_language() or "", table.rules.tag, chosen),
+            switches=switches(self.language, table.rules.tag, chosen),
             switched=bool(chosen),
             path=self.paths["check"],
-            address=self.address(table),
-            qr=self.paths["qr"] + query,
+            address=address,
+            qr=self.paths["qr"] + address[len(self.paths["check"]) :],
             clear=self.address(table.cleared()),
             random=f"{self.paths['random']}?rules={table.rules.tag}",
             undo=self.address(undone) if undone else "",
@@ -147,14 +151,14 @@ class Screen:
             typed=table.typed,
             game=wording.game_name(table.rules),
             verdict=verdict,
-            disputes=disputes(get_language() or "", self.paths["check"]),
+            disputes=disputes(self.language, self.paths["check"]),
             description=verdict.explanation
             if verdict
             else _("Put a trick of belote on the table and read which cards you may play, and why."),
         )
 
     def say(self, reason: Reason) -> str:
-        return wording.say(reason, self.table.you)
+        return reason.text(self.speaker)
 
     def said(self, code: Said, **facts: Fact) -> str:
         return self.say(Reason(code, facts))
@@ -205,7 +209,7 @@ class Screen:
                     holds=turn == best,
                     turn=turn == len(table.trick),
                     notes=(_("led") if table.trick else _("leads"),) if turn == 0 else (),
-                    undo=self.address(table.without(card)) if card else "",
+                    undo=self.links.without(str(card)) if card else "",
                 )
             )
         worth = ""
@@ -224,10 +228,12 @@ class Screen:
             cards.append(
                 Held(
                     card=str(card),
-                    undo=self.address(table.without(card)),
+                    undo=self.links.without(str(card)),
                     legal=legal,
                     short=_(SHORT[ruled.forbidden[card].code]) if ruled and not legal else "",  # type: ignore[index]
-                    play=self.address(replace(table, play=None if table.play is card else card)) if legal else "",
+                    play=self.links.to(self.links.trick, self.links.hand, "" if table.play is card else str(card))
+                    if legal
+                    else "",
                     chosen=table.play is card,
                 )
             )
@@ -290,6 +296,8 @@ class Screen:
 
     def others(self, ruled: Ruling) -> tuple[tuple[OtherGame, ...], str]:
         """The games that rule otherwise, or a sentence that those with this contract rule alike."""
+        if not citing.governing_switch(ruled):
+            return (), the_same_in(self.language, self.table.rules.key, ruled.position.contract)
         own, *different = across(ruled.position)
         found = tuple(
             OtherGame(
@@ -300,9 +308,7 @@ class Screen:
             )
             for verdict in different
         )
-        alike = [wording.game_name(rules) for rules in own.games if rules.key != self.table.rules.key]
-        same = _("The verdict is the same in %(games)s.") % {"games": _(" and ").join(alike)} if alike else ""
-        return found, same
+        return found, same_in(rules.key for rules in own.games if rules.key != self.table.rules.key)
 
     def parted(self, key: str, options: tuple[str, ...]) -> str:
         """The house rules that split two games, in a sentence."""
@@ -327,7 +333,7 @@ class Screen:
                 "sources": ", ".join(_(SOURCES[code]) for code in rule.option.sources[:_SOURCES_NAMED]),
                 "headline": self.say(rule.ruling.headline),
             }
-            for rule in house_rules(ruled.position)
+            for rule in (house_rules(ruled.position) if citing.governing_switch(ruled) else ())
         )
         return source, differ
 
@@ -335,6 +341,18 @@ class Screen:
 def capital(text: str) -> str:
     """The text with a capital letter first."""
     return text[:1].upper() + text[1:]
+
+
+def same_in(games: Iterable[str]) -> str:
+    """That these games rule alike, in a sentence; empty where there are none."""
+    names = [wording.game_name(RULE_SETS[key]) for key in games]
+    return _("The verdict is the same in %(games)s.") % {"games": _(" and ").join(names)} if names else ""
+
+
+@lru_cache(128)
+def the_same_in(language: str, key: str, contract: Contract) -> str:
+    """That every other game with this contract rules alike: no house rule bears on the position."""
+    return same_in(rules.key for rules in RULE_SETS.values() if rules.key != key and contract in rules.contracts)
 
 
 @lru_cache(1024)

@@ -79,17 +79,24 @@ def part(template_name: str, value: Hashable) -> SafeString:
 
 
 @register.simple_tag
-def felt_seats(felt: Felt, live: bool = True) -> SafeString:
-    """The four seats in the order of play; with `live`, a card on the table is a link that takes it back."""
+def felt(table: Felt, live: bool = True) -> SafeString:
+    """The felt: four seats in the order of play; with `live`, a card on it is a link that takes it back."""
     words = _words(get_language() or "", _sprite())
-    return _whole([_seat(words, place, live) for place in felt.places])
+    suit_of_trumps = _suit(_sprite(), table.suit) if table.suit else ""
+    badge = f'<p class="badge">{suit_of_trumps}{escape(table.contract)}</p>' if table.contract else ""
+    worth = f'<p class="worth">{escape(table.worth)}</p>' if table.worth else ""
+    seats = [_seat(words, place, live) for place in table.places]
+    return _whole(
+        [f'<div class="felt"><ol class="seats" aria-label="{words.table}">', *seats, "</ol>", badge, worth, "</div>"]
+    )
 
 
 @register.simple_tag
-def hand_cards(hand: tuple[Held, ...], live: bool = True) -> SafeString:
-    """The cards of the hand: a link takes one back, another plays it, words say why not."""
+def hand(cards: tuple[Held, ...], live: bool = True) -> SafeString:
+    """The hand: a link takes a card back, another plays it, words say why not."""
     words = _words(get_language() or "", _sprite())
-    return _whole([_held(words, held, live) for held in hand])
+    held = [_held(words, one, live) for one in cards] or [f'<li class="hand-empty">{words.empty_hand}</li>']
+    return _whole([f'<ul class="hand" aria-label="{words.hand}">', *held, "</ul>"])
 
 
 @register.simple_tag
@@ -121,15 +128,23 @@ def once(parser: Parser, token: Token) -> OnceNode:
     return OnceNode(nodes)
 
 
+_LANGUAGE = "belot language"
+
+
 class OnceNode(template.Node):
     """What stands between `once` and `endonce`, by language."""
 
     def __init__(self, nodelist: NodeList) -> None:
         self.nodelist = nodelist
-        self.rendered: dict[tuple[str, str], SafeString] = {}
+        self.rendered: dict[str, SafeString] = {}
+
+    def language(self, context: template.Context) -> str:
+        """The language, looked up once a page. An empty name has no translations, so it is no key."""
+        key = context.render_context[_LANGUAGE] = get_language() or "-"
+        return key
 
     def render(self, context: template.Context) -> SafeString:
-        key = (get_language() or "", _sprite())
+        key = context.render_context.get(_LANGUAGE) or self.language(context)
         if key not in self.rendered:
             self.rendered[key] = self.nodelist.render(template.Context())
         return self.rendered[key]
@@ -151,7 +166,7 @@ def _sprite_at(static_url: str, debug: bool) -> str:
 
 def _whole(pieces: list[str]) -> SafeString:
     """Pieces of markup, each escaped where it was made, as one."""
-    return mark_safe("".join(pieces))  # noqa: S308
+    return mark_safe("".join(pieces))
 
 
 class _Words:
@@ -159,6 +174,9 @@ class _Words:
 
     def __init__(self, language: str, sprite: str) -> None:
         self.language, self.sprite = language, sprite
+        self.table = escape(gettext("The table, in the order of play"))
+        self.hand = escape(gettext("Your hand"))
+        self.empty_hand = escape(gettext("Your hand is empty: tap the cards you still hold."))
         self.take_back = escape(gettext("Take back:"))
         self.to_play = escape(gettext("to play"))
         self.holds = escape(gettext("holds it"))
@@ -236,7 +254,7 @@ def _rung(rung: LadderRung) -> str:
     )
 
 
-@lru_cache(1024)
+@lru_cache(_KEPT)
 def _part(language: str, sprite: str, template_name: str, value: Hashable) -> SafeString:
     return render_to_string(template_name, {"part": value})
 

@@ -1,5 +1,6 @@
 """The state of /check/: read from address and form, written as one canonical address."""
 
+import random
 from urllib.parse import parse_qs
 
 import pytest
@@ -8,12 +9,16 @@ from hypothesis import strategies as st
 
 from rules import checker
 from rules.disputes import DISPUTES
-from rules.engine import notation
+from rules.engine import citing, notation
 from rules.engine.cards import PACK, Card
 from rules.engine.contracts import Contract
+from rules.engine.difference import across, house_rules
+from rules.engine.play import ruling
 from rules.engine.reasons import Fault
+from rules.engine.ruleset import RuleSet
 from rules.engine.table import Seat
-from rules.engine.variants import BULGARIAN, FRENCH
+from rules.engine.variants import BULGARIAN, FRENCH, RULE_SETS
+from rules.examples import random_position
 
 
 def read(query: str) -> checker.Table:
@@ -140,6 +145,14 @@ def test_every_famous_dispute_is_a_canonical_address_with_a_verdict(dispute) -> 
     table = read(dispute.query)
     assert table.position is not None
     assert table.address("") == f"?{dispute.query}"
+
+
+@given(st.randoms(use_true_random=False), st.sampled_from([*RULE_SETS.values()]))
+def test_where_no_house_rule_bears_on_a_position_all_games_rule_alike(chance: random.Random, rules: RuleSet) -> None:
+    position = random_position(chance, rules)
+    if not citing.governing_switch(ruling(position)):
+        assert len(across(position)) == 1
+        assert not house_rules(position)
 
 
 CARDS = st.lists(st.sampled_from([*map(str, PACK), "XX", "", "10♠"]), max_size=9)
