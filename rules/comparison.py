@@ -139,5 +139,5 @@ class _Reader:
         """The house rules. The form sends those of the game chosen before; what the new game lacks is no fault there."""
         for name in sorted(SWITCH_NAMES & self.query.keys()):
             if not is_form(self.query) or rules.switch(name):
-                rules = self.field(name, partial(rules.with_switch, name)) or rules
+                rules = self.field(name, partial(rules.with_spelled_switch, name)) or rules
         return rules

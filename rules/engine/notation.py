@@ -164,12 +164,16 @@ class _Reader:
     def switches(
         self, rules: RuleSet, chosen: Callable[[RuleSet, str, Any], RuleSet], given: Mapping[str, object]
     ) -> RuleSet:
-        """The rule set with each of the switches chosen; of no rule set, none can be said to be wrong."""
-        for name, value in given.items() if "rules" not in self.unread else ():
+        """The rule set with each of the switches chosen.
+
+        Where the rule set could not be read, a switch is wrong only if no game has it.
+        """
+        for name, value in given.items():
             try:
                 rules = chosen(rules, str(name), value)
             except NotationError as error:
-                self.faults.append(error.fault)
+                if "rules" not in self.unread or not _fits_a_game(chosen, str(name), value):
+                    self.faults.append(error.fault)
         return rules
 
     def cards(self, field: str, value: object) -> tuple[Card, ...]:
@@ -241,6 +245,16 @@ class _Reader:
                 self.faults.append(
                     fault(Fault.NOT_TO_PLAY, text=to_play.value, leader=leader, count=len(trick), seat=expected)
                 )
+
+
+def _fits_a_game(chosen: Callable[[RuleSet, str, Any], RuleSet], name: str, value: object) -> bool:
+    for rules in RULE_SETS.values():
+        try:
+            chosen(rules, name, value)
+        except NotationError:
+            continue
+        return True
+    return False
 
 
 _HANGS_ON: dict[object, set[str]] = {
