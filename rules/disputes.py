@@ -39,7 +39,7 @@ DISPUTES = (
         "bulgarian-1; contract C; leader E; trick QH AS 7H; hand 8C KD 9S",
     ),
     Dispute(
-        _("They trumped with the nine and all I have is the ace of trumps. Do I have to throw it away?"),
+        _("They trumped with the nine and my only trump is the ace. Do I have to throw it away?"),
         "bulgarian-1; contract H; leader E; trick KS 9H; hand AH TD 8C",
     ),
     Dispute(
