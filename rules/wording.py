@@ -32,10 +32,18 @@ _LETTERS = {
 
 
 class _TranslatingSpeaker(Speaker):
-    """Speaks the language that was active when it was made."""
+    """Speaks the language that is active whenever it is asked: there is one a language."""
+
+    def __init__(self, viewer: Seat | None = None) -> None:
+        super().__init__(viewer)
+        self._translated: dict[str, str] = {}
 
     def translate(self, phrase: str) -> str:
-        return gettext(phrase)
+        # The phrases are those of the engine, a few hundred at most.
+        found = self._translated.get(phrase)
+        if found is None:
+            found = self._translated[phrase] = gettext(phrase)
+        return found
 
 
 @lru_cache(maxsize=64)

@@ -52,7 +52,7 @@ class Card:
 
     def __str__(self) -> str:
         """The canonical two characters: rank, then suit ("TS" is the ten of spades)."""
-        return self.rank.value + self.suit.value
+        return self.rank + self.suit
 
 
 PACK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)

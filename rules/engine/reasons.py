@@ -182,7 +182,7 @@ class Rule(Enum):
     VOID_MUST_OVERTRUMP = (
         Rung.OVERTRUMP,
         _("{legal}: you must overtrump"),
-        _("You hold no {suit}, and {best} has trumped. With {higher:or} you can go over it, so you must."),
+        _("You hold no {suit}, and {best} trumps the trick. With {higher:or} you can go over it, so you must."),
     )
     VOID_CANNOT_OVERTRUMP_FREE = (
         Rung.FREE,
@@ -288,7 +288,7 @@ class Forbidden(_Templated):
     MUST_FOLLOW = _("{card} does not follow suit: {led} asks for {suit}, and you hold {held:and}.")
     MUST_GO_OVER = _("{card} is below {best}, and with {higher:or} you can go over it.")
     MUST_TRUMP = _("{card} is no trump: {best} holds the trick, and you can trump with {trumps:or}.")
-    MUST_OVERTRUMP = _("{card} is no trump: {best} has trumped, and with {higher:or} you can go over it.")
+    MUST_OVERTRUMP = _("{card} is no trump: {best} trumps the trick, and with {higher:or} you can go over it.")
     MUST_UNDERTRUMP = _("{card} is no trump: you cannot go over {best}, but you can still trump with {trumps:or}.")
     UNDER_PARTNER = _("{card} would trump below {best}: if you trump, go over it with {higher:or}.")
     UNDERTRUMP = _("{card} would trump below {best}, although you can play {others:or}.")

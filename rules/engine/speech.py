@@ -81,9 +81,9 @@ SEATS = {Seat.NORTH: _("North"), Seat.EAST: _("East"), Seat.SOUTH: _("South"), S
 SEATS_FROM_HERE = (_("you"), _("the opponent after you"), _("your partner"), _("the opponent before you"))
 PLAYS_FROM_HERE = (
     _("your {card}"),
-    _("the {card} of the opponent after you"),
+    _("the {card} from the opponent after you"),
     _("your partner's {card}"),
-    _("the {card} of the opponent before you"),
+    _("the {card} from the opponent before you"),
 )
 GAMES = {
     "bulgarian": _("Bulgarian Belot"),
