@@ -5,9 +5,9 @@ from collections.abc import Callable
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
 
-# Copying and sharing a link are what the pages do; nothing else of the device is any of our business.
+# Copying and sharing a link are what the pages do (sharing is allowed unless somebody forbids it); nothing else of the device is any of our business.
 PERMISSIONS = ", ".join(
-    ["clipboard-write=(self)", "web-share=(self)"]
+    ["clipboard-write=(self)"]
     + [
         f"{feature}=()"
         for feature in [

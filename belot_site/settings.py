@@ -68,7 +68,9 @@ CONTENT_SECURITY_POLICY = {
 INSTALLED_APPS = ["django.contrib.staticfiles", "django_htmx", "csp", "belot_site", "rules"]
 
 MIDDLEWARE = [
-    # The first four stand outside SecurityMiddleware, so that a request it refuses gets a whole page too.
+    # A verdict is a sixth of its size on the way to a phone. No page holds a secret that its length could betray.
+    "django.middleware.gzip.GZipMiddleware",
+    # The next four stand outside SecurityMiddleware, so that a request it refuses gets a whole page too.
     "belot_site.look.look_middleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",

@@ -11,7 +11,7 @@ from django.urls import get_script_prefix, reverse
 from django.utils.translation import get_language, gettext_noop
 from django.utils.translation import gettext as _
 
-from rules import wording
+from rules import controls, wording
 from rules.checker import Links, Table
 from rules.disputes import DISPUTES
 from rules.engine import citing
@@ -19,7 +19,7 @@ from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
 from rules.engine.play import Ruling, RungStatus, ruling
 from rules.engine.reasons import Forbidden, Reason
-from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, Value, spell
+from rules.engine.ruleset import PLAY_OPTIONS
 from rules.engine.sources import SOURCES
 from rules.engine.speech import Fact
 from rules.engine.table import Play
@@ -36,17 +36,11 @@ from rules.screens import (
     Link,
     OtherGame,
     Place,
-    Switch,
     Tabs,
     Verdict,
     Why,
 )
 
-GAMES = {
-    "bulgarian": gettext_noop("Bulgarian"),
-    "french": gettext_noop("French"),
-    "coinche": gettext_noop("Coinche"),
-}
 SIDES = ("bottom", "left", "top", "right")
 _SOURCES_NAMED = 2
 
@@ -139,7 +133,7 @@ class Screen:
             tabs=Tabs(table.to, len(table.trick), len(table.hand)),
             felt=self.felt(),
             held=self.held(),
-            switches=switches(self.language, table.rules.tag, chosen),
+            switches=controls.switches(self.language, table.rules.tag, chosen),
             switched=bool(chosen),
             path=self.paths["check"],
             address=address,
@@ -216,7 +210,10 @@ class Screen:
         if contract and table.trick:
             worth = _("%(points)s points") % {"points": trick_points(table.rules, contract, table.trick)}
         return Felt(
-            tuple(places), contract_line(contract), contract.value if contract and contract.trump else "", worth
+            tuple(places),
+            controls.contract_line(contract),
+            contract.value if contract and contract.trump else "",
+            worth,
         )
 
     def held(self) -> tuple[Held, ...]:
@@ -301,7 +298,7 @@ class Screen:
         own, *different = across(ruled.position)
         found = tuple(
             OtherGame(
-                game=capital(_(" and ").join(wording.game_name(rules) for rules in verdict.games)),
+                game=wording.capital(wording.game_names(verdict.games)),
                 headline=self.say(verdict.ruling.headline) + ".",
                 why=self.parted(verdict.games[0].key, verdict.options),
                 href=self.address(replace(self.table, rules=verdict.games[0], play=None)),
@@ -338,15 +335,10 @@ class Screen:
         return source, differ
 
 
-def capital(text: str) -> str:
-    """The text with a capital letter first."""
-    return text[:1].upper() + text[1:]
-
-
 def same_in(games: Iterable[str]) -> str:
     """That these games rule alike, in a sentence; empty where there are none."""
-    names = [wording.game_name(RULE_SETS[key]) for key in games]
-    return _("The verdict is the same in %(games)s.") % {"games": _(" and ").join(names)} if names else ""
+    alike = [RULE_SETS[key] for key in games]
+    return _("The verdict is the same in %(games)s.") % {"games": wording.game_names(alike)} if alike else ""
 
 
 @lru_cache(128)
@@ -360,45 +352,14 @@ def checker_controls(language: str, tag: str, contract: Contract | None, place: 
     """The radio buttons of the checker, made once a language (the active one) and state."""
     rules = EVERY_VERSION[tag]
     return Controls(
-        game_choices(rules),
-        contract_choices(rules, contract),
-        contracts_missing(rules),
+        controls.game_choices(rules),
+        controls.contract_choices(rules, contract),
+        controls.contracts_missing(rules),
         places=tuple(
             Choice(str(number), _(SEATS[(1 - number) % CARDS_IN_TRICK]), number == place)
             for number in range(1, CARDS_IN_TRICK + 1)
         ),
     )
-
-
-@lru_cache(256)
-def switches(
-    language: str, tag: str, chosen: tuple[tuple[str, Value], ...], names: tuple[str, ...] = PLAY_OPTIONS
-) -> tuple[Switch, ...]:
-    """The house rules of those names, as far as the game has them; by itself those that touch what may be played.
-
-    The first option leaves the game as it is, so that it need not be unsaid in another game.
-    """
-    rules, values = EVERY_VERSION[tag], dict(chosen)
-    shown = []
-    for switch in rules.offered:
-        if switch.name not in names:
-            continue
-        usual = rules.value(switch.name)
-        as_ever = [
-            Choice(
-                "",
-                _("%(meaning)s (%(game)s)") % {"meaning": wording.option_meaning(o), "game": wording.game_name(rules)},
-            )
-            for o in switch.options
-            if o.value == usual
-        ]
-        others = [
-            Choice(spell(o.value), wording.option_meaning(o), switch.name in values and o.value == values[switch.name])
-            for o in switch.options
-            if o.value != usual
-        ]
-        shown.append(Switch(switch.name, wording.switch_title(switch), (*as_ever, *others)))
-    return tuple(shown)
 
 
 @lru_cache(64)
@@ -412,43 +373,3 @@ def disputes(language: str, path: str) -> tuple[Link, ...]:
         )
         for dispute in DISPUTES
     )
-
-
-def game_choices(chosen: RuleSet) -> tuple[Choice, ...]:
-    """The games, each in one word for a narrow button."""
-    return tuple(Choice(game.tag, _(GAMES[game.key]), game.key == chosen.key) for game in RULE_SETS.values())
-
-
-def contract_choices(rules: RuleSet, chosen: Contract | None) -> tuple[Choice, ...]:
-    """The contracts; those that the game lacks cannot be chosen and say so."""
-    missing = contracts_missing(rules)
-    return tuple(
-        Choice(
-            contract.value,
-            capital(wording.contract_name(contract)),
-            contract is chosen,
-            contract.value if contract.trump else "",
-            "" if contract in rules.contracts else missing,
-        )
-        for contract in Contract
-    )
-
-
-def contracts_missing(rules: RuleSet) -> str:
-    """What the game lacks, in a sentence; empty where it has everything."""
-    missing = [wording.contract_name(contract) for contract in Contract if contract not in rules.contracts]
-    if not missing:
-        return ""
-    return _("%(game)s is not played in %(contracts)s.") % {
-        "game": wording.game_name(rules),
-        "contracts": _(" or ").join(missing),
-    }
-
-
-def contract_line(contract: Contract | None) -> str:
-    """What the badge on the felt says."""
-    if contract is None:
-        return ""
-    if contract.trump:
-        return _("%(suit)s are trumps") % {"suit": capital(wording.suit_name(contract.trump))}
-    return capital(wording.contract_name(contract))

@@ -10,8 +10,8 @@ from django.utils.translation import get_language, gettext_noop, ngettext
 from django.utils.translation import gettext as _
 
 from rules import wording
-from rules.checker_screen import capital, contract_choices, contracts_missing, game_choices, switches
 from rules.comparison import OF_THE_FIRST_CARD, SCALES, Question
+from rules.controls import contract_choices, contracts_missing, game_choices, switches
 from rules.engine import strength
 from rules.engine.cards import Card, Suit
 from rules.engine.contracts import Contract
@@ -158,7 +158,7 @@ def order(
 ) -> Order:
     """One suit under a contract, made once a language (the active one). `compared` has None for a card of another suit."""
     rules = replace(EVERY_VERSION[tag], sa_scale=scales[0], ta_scale=scales[1])
-    name = capital(wording.suit_name(suit))
+    name = wording.capital(wording.suit_name(suit))
     if contract.is_trump(suit):
         title = _("%(suit)s, as trumps") % {"suit": name}
     else:
@@ -176,7 +176,7 @@ def order(
 def controls(language: str, tag: str, contract: Contract | None, led: Suit | None) -> Controls:
     """The radio buttons, made once a language (the active one) and state."""
     rules = EVERY_VERSION[tag]
-    suits = [Choice(suit.value, capital(wording.suit_name(suit)), suit is led, suit.value) for suit in Suit]
+    suits = [Choice(suit.value, wording.capital(wording.suit_name(suit)), suit is led, suit.value) for suit in Suit]
     return Controls(
         game_choices(rules),
         contract_choices(rules, contract),

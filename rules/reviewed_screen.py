@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 from rules import wording
-from rules.checker_screen import capital, contract_line
+from rules.controls import contract_line
 from rules.disputes import address
 from rules.engine.play import RungStatus
 from rules.engine.reasons import Rule
@@ -63,7 +63,7 @@ def position(reviewed: Reviewed, path: str) -> ReviewedPosition:
     trump = spelled.contract.trump
     return ReviewedPosition(
         id=reviewed.id,
-        game=capital(wording.game_name(spelled.rules)),
+        game=wording.capital(wording.game_name(spelled.rules)),
         contract=contract_line(spelled.contract),
         suit=trump.value if trump else "",
         house_rules=tuple(_house_rule(reviewed, name) for name in departures(spelled.rules)),

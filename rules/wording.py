@@ -7,6 +7,7 @@ lacks is said in English.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from django.utils.translation import get_language, gettext, pgettext_lazy
@@ -16,7 +17,7 @@ from rules.engine.contracts import Contract
 from rules.engine.play import LadderRung
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import Option, RuleSet, Switch
-from rules.engine.speech import Speaker
+from rules.engine.speech import GAMES_IN_A_WORD, Speaker
 from rules.engine.table import Seat
 
 _LETTERS = {
@@ -91,6 +92,16 @@ def game_name(rules: RuleSet) -> str:
     return speaker().game(rules.key)
 
 
+def game_word(rules: RuleSet) -> str:
+    """ "Bulgarian": the game in one word, for a narrow button."""
+    return gettext(GAMES_IN_A_WORD[rules.key])
+
+
+def game_names(games: Iterable[RuleSet]) -> str:
+    """ "Bulgarian Belot and coinche"."""
+    return speaker().joined([game_name(rules) for rules in games], "and")
+
+
 def rung_title(rung: LadderRung) -> str:
     """What a rung demands: "Follow suit if you can"."""
     return gettext(rung.title.template)
@@ -104,3 +115,8 @@ def switch_title(switch: Switch) -> str:
 def option_meaning(option: Option) -> str:
     """What a value of a house rule means at the table."""
     return gettext(option.meaning)
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter first."""
+    return text[:1].upper() + text[1:]

@@ -90,6 +90,11 @@ GAMES = {
     "french": _("French Belote"),
     "coinche": _("coinche"),
 }
+GAMES_IN_A_WORD = {
+    "bulgarian": _("Bulgarian"),
+    "french": _("French"),
+    "coinche": _("Coinche"),
+}
 
 
 _Prepared = tuple[tuple[str, ...], tuple[tuple[int, str, str], ...]]

@@ -1,0 +1,84 @@
+"""What the tools are set with: games, contracts and house rules as choices, in the reader's words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from django.utils.translation import gettext as _
+
+from rules import wording
+from rules.engine.contracts import Contract
+from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, Value, spell
+from rules.engine.variants import EVERY_VERSION, RULE_SETS
+from rules.screens import Choice, Switch
+
+
+def game_choices(chosen: RuleSet) -> tuple[Choice, ...]:
+    """The games, each in one word for a narrow button."""
+    return tuple(Choice(game.tag, wording.game_word(game), game.key == chosen.key) for game in RULE_SETS.values())
+
+
+def contract_choices(rules: RuleSet, chosen: Contract | None) -> tuple[Choice, ...]:
+    """The contracts; those that the game lacks cannot be chosen and say so."""
+    missing = contracts_missing(rules)
+    return tuple(
+        Choice(
+            contract.value,
+            wording.capital(wording.contract_name(contract)),
+            contract is chosen,
+            contract.value if contract.trump else "",
+            "" if contract in rules.contracts else missing,
+        )
+        for contract in Contract
+    )
+
+
+def contracts_missing(rules: RuleSet) -> str:
+    """What the game lacks, in a sentence; empty where it has everything."""
+    missing = [wording.contract_name(contract) for contract in Contract if contract not in rules.contracts]
+    if not missing:
+        return ""
+    return _("%(game)s is not played in %(contracts)s.") % {
+        "game": wording.game_name(rules),
+        "contracts": wording.speaker().joined(missing, "or"),
+    }
+
+
+@lru_cache(256)
+def switches(
+    language: str, tag: str, chosen: tuple[tuple[str, Value], ...], names: tuple[str, ...] = PLAY_OPTIONS
+) -> tuple[Switch, ...]:
+    """The house rules of those names, as far as the game has them; by itself those that touch what may be played.
+
+    The first option leaves the game as it is, so that it need not be unsaid in another game.
+    """
+    rules, values = EVERY_VERSION[tag], dict(chosen)
+    shown = []
+    for switch in rules.offered:
+        if switch.name not in names:
+            continue
+        usual = rules.value(switch.name)
+        as_ever = [
+            Choice(
+                "",
+                _("%(meaning)s (%(game)s)") % {"meaning": wording.option_meaning(o), "game": wording.game_name(rules)},
+            )
+            for o in switch.options
+            if o.value == usual
+        ]
+        others = [
+            Choice(spell(o.value), wording.option_meaning(o), switch.name in values and o.value == values[switch.name])
+            for o in switch.options
+            if o.value != usual
+        ]
+        shown.append(Switch(switch.name, wording.switch_title(switch), (*as_ever, *others)))
+    return tuple(shown)
+
+
+def contract_line(contract: Contract | None) -> str:
+    """What the badge on the felt says."""
+    if contract is None:
+        return ""
+    if contract.trump:
+        return _("%(suit)s are trumps") % {"suit": wording.capital(wording.suit_name(contract.trump))}
+    return wording.capital(wording.contract_name(contract))
