@@ -17,7 +17,6 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import settings
 from hypothesis import strategies as st
 
 from rules.engine.cards import Card, Rank, Suit
@@ -27,10 +26,6 @@ from rules.engine.ruleset import RuleSet, Undertrump
 from rules.engine.table import Seat
 from rules.engine.variants import RULE_SETS
 from tests import oracle
-
-# A busy machine is no fault of the code.
-settings.register_profile("patient", deadline=None)
-settings.load_profile("patient")
 
 Row = dict[str, Any]
 

@@ -342,6 +342,8 @@ def test_an_unknown_house_rule_or_value_is_refused(key: str, switches: dict[str,
 
 # -- anything at all ----------------------------------------------------------------------------------
 
+FUZZ = max(400, settings.default.max_examples)
+
 anything = st.one_of(
     st.text(max_size=200),
     st.text(alphabet="789TJQKAVDR10cdhsCDHS♠♥♦♣.;,:= НТКПДВА\ufe0f&?=\n", max_size=200),
@@ -370,7 +372,7 @@ anything = st.one_of(
 )
 
 
-@settings(max_examples=400)
+@settings(max_examples=FUZZ)
 @given(anything)
 def test_any_text_is_a_position_or_an_error_of_ours(text: str) -> None:
     """Only `NotationError` and `PositionError` are ever raised."""
@@ -381,7 +383,7 @@ def test_any_text_is_a_position_or_an_error_of_ours(text: str) -> None:
     assert parse(write(drawn)) == drawn
 
 
-@settings(max_examples=400)
+@settings(max_examples=FUZZ)
 @given(anything)
 def test_any_text_in_the_one_field_is_read(text: str) -> None:
     """The reader of drafts raises nothing; what it cannot read is a fault."""
@@ -390,7 +392,7 @@ def test_any_text_in_the_one_field_is_read(text: str) -> None:
     assert all(isinstance(str(fault), str) for fault in draft.faults)
 
 
-@settings(max_examples=400)
+@settings(max_examples=FUZZ)
 @given(
     st.dictionaries(
         st.one_of(
