@@ -93,10 +93,11 @@ def decide(rules: RuleSet, contract: Contract, trick: Hand, hand: Hand, asked: A
         return Rule.VOID_PARTNER_FREE, hand
     if not ask(Rung.TRUMP, Question.HOLD_TRUMP, trumps):
         return Rule.VOID_NO_TRUMP_FREE, hand
+    trumped = Question.TRUMPED if rules.partner_exempts else Question.TRUMPED_BY_ANYBODY
     if not best_trumps:
-        ask(Rung.TRUMP, Question.TRUMPED, False)
+        ask(Rung.TRUMP, trumped, False)
         return Rule.VOID_MUST_TRUMP, trumps
-    ask(Rung.OVERTRUMP, Question.TRUMPED, True)
+    ask(Rung.OVERTRUMP, trumped, True)
     if ask(Rung.OVERTRUMP, Question.GO_OVER, over):
         return Rule.VOID_MUST_OVERTRUMP, over
     if rules.undertrump is Undertrump.FORCED:

@@ -304,6 +304,7 @@ class Question(Enum):
     PARTNER = (_("Does your partner hold the trick?"), _("yes: {best}"), _("no: {best}"))
     HOLD_TRUMP = (_("Do you hold a trump?"), _("yes: {trumps:and}"), _("no"))
     TRUMPED = (_("Has an opponent trumped?"), _("yes: {best}"), _("no"))
+    TRUMPED_BY_ANYBODY = (_("Has anybody trumped?"), _("yes: {best}"), _("no"))
 
     def __init__(self, question: str, yes: str, no: str) -> None:
         self.template = question

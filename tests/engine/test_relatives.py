@@ -50,6 +50,12 @@ def test_a_relative_is_a_value(rules, text, legal, rule):
     assert rule_on(rules, text) == (legal, rule)
 
 
+def test_without_the_partners_exception_the_partners_trump_is_somebodys_trump_too():
+    found = ruling(replace(parse("h; 7s 9h ks; hand jh 8h 8d"), rules=ROTTERDAM))
+    assert [step.question.code.name for step in found.trail][-2:] == ["TRUMPED_BY_ANYBODY", "GO_OVER"]
+    assert "opponent" not in " ".join(str(step.question) for step in found.trail)
+
+
 @pytest.mark.parametrize(
     ("rules", "text"),
     [
