@@ -60,9 +60,9 @@ NEXT_CARD = (
 SHORT = {
     Forbidden.MUST_FOLLOW: gettext_noop("follow suit"),
     Forbidden.MUST_GO_OVER: gettext_noop("too low"),
-    Forbidden.MUST_TRUMP: gettext_noop("no trump"),
-    Forbidden.MUST_OVERTRUMP: gettext_noop("no trump"),
-    Forbidden.MUST_UNDERTRUMP: gettext_noop("no trump"),
+    Forbidden.MUST_TRUMP: gettext_noop("not a trump"),
+    Forbidden.MUST_OVERTRUMP: gettext_noop("not a trump"),
+    Forbidden.MUST_UNDERTRUMP: gettext_noop("not a trump"),
     Forbidden.UNDER_PARTNER: gettext_noop("below your partner"),
     Forbidden.UNDERTRUMP: gettext_noop("trumps below"),
 }
@@ -77,6 +77,8 @@ STATUS = {
 class Said(Enum):
     """Sentences of this page that name facts of the position."""
 
+    LEGAL = gettext_noop("Yes, {card} may be played")
+    NOT_LEGAL = gettext_noop("No, {card} may not be played")
     HOLDS = gettext_noop("{best} holds the trick so far.")
     YOU_TAKE = gettext_noop("With {card} you take the trick: {points} points for your side.")
     PARTNER_TAKES = gettext_noop("With {card} from you, your partner takes the trick: {points} points for your side.")
@@ -118,18 +120,21 @@ class Screen:
         """The whole workbench."""
         table = self.table
         headline, kind, hint = self.headline()
-        undone = table.undone()
         chosen = tuple((name, value) for name, value in departures(table.rules).items() if name in PLAY_OPTIONS)
         address = self.address(table)
         verdict = self.verdict() if self.ruling else None
         return Checker(
             headline=headline,
+            title=f"{headline}. {hint}" if self.ruling and hint else headline,
             kind=kind,
             hint=hint,
-            controls=checker_controls(self.language, table.rules.tag, table.contract, table.place),
+            controls=checker_controls(
+                self.language, table.rules.tag, table.contract, table.place if table.placed else 0
+            ),
             you=table.you.value,
             trick=tuple(self.links.trick),
             hand=tuple(self.links.hand),
+            play=self.links.play,
             tabs=Tabs(table.to, len(table.trick), len(table.hand)),
             felt=self.felt(),
             held=self.held(),
@@ -140,7 +145,7 @@ class Screen:
             qr=self.paths["qr"] + address[len(self.paths["check"]) :],
             clear=self.address(table.cleared()),
             random=f"{self.paths['random']}?rules={table.rules.tag}",
-            undo=self.address(undone) if undone else "",
+            undo=self.links.undone(),
             faults=tuple(self.say(found) for found in table.faults),
             typed=table.typed,
             game=wording.game_name(table.rules),
@@ -170,38 +175,45 @@ class Screen:
                 _("The rest is on the table. Put right what is missing."),
             )
         if self.ruling:
-            return self.say(self.ruling.headline), "answer", ""
+            verdict = self.say(self.ruling.headline)
+            if table.play:
+                code = Said.LEGAL if table.play in self.ruling.legal else Said.NOT_LEGAL
+                return self.said(code, card=table.play), "answer", verdict
+            return verdict, "answer", ""
+        if not table.contract:
+            then = _("Then say who led, tap the cards on the table, and those in your hand. Any number will do.")
+            return _("First, choose the trumps"), "next", then
         so_far = ""
-        if table.contract and table.trick:
+        if table.trick and None not in table.laid:
             best = holder(table.contract, table.trick)
             so_far = self.said(Said.HOLDS, best=Play(table.leader.after(best), table.trick[best]))
-        if not table.contract:
-            then = _(
-                "Then tap the cards on the table, in the order they were played, and the cards you still hold. Any number will do."
-            )
-            return _("First, choose the trumps"), "next", then
         if not table.your_turn:
-            waiting = table.leader.after(len(table.trick))
+            waiting = table.leader.after(table.next_turn)
             return _(NEXT_CARD[(waiting.turn - table.you.turn) % CARDS_IN_TRICK]), "next", so_far
-        return _("Now tap the cards you still hold"), "next", so_far
+        if not table.placed and not table.trick:
+            return _("Now say who led"), "next", _("Or tap the cards on the table, in the order they were played.")
+        return _("Now tap the cards in your hand"), "next", so_far or _("With the one you played, if you have played.")
 
     def felt(self) -> Felt:
         table, contract = self.table, self.table.contract
-        best = holder(contract, table.trick) if contract and table.trick else None
+        best = holder(contract, table.trick) if contract and table.trick and None not in table.laid else None
+        next_turn = table.next_turn
         places = []
         for turn in range(CARDS_IN_TRICK):
             seat = table.leader.after(turn)
             away = (seat.turn - table.you.turn) % CARDS_IN_TRICK
-            card = table.trick[turn] if turn < len(table.trick) else None
+            card = table.laid[turn] if turn < len(table.laid) else None
+            chosen = table.play if away == 0 and not card else None
             places.append(
                 Place(
                     side=SIDES[away],
                     name=_(SEATS[away]),
                     ours=away % 2 == 0,
                     order=turn + 1,
-                    card=str(card) if card else "",
+                    card=str(card or chosen or ""),
+                    chosen=chosen is not None,
                     holds=turn == best,
-                    turn=turn == len(table.trick),
+                    turn=turn == next_turn and not chosen,
                     notes=(_("led") if table.trick else _("leads"),) if turn == 0 else (),
                     undo=self.links.without(str(card)) if card else "",
                 )
@@ -229,7 +241,7 @@ class Screen:
                     legal=legal,
                     short=_(SHORT[ruled.forbidden[card].code]) if ruled and not legal else "",  # type: ignore[index]
                     play=self.links.to(self.links.trick, self.links.hand, "" if table.play is card else str(card))
-                    if legal
+                    if ruled
                     else "",
                     chosen=table.play is card,
                 )
@@ -301,7 +313,7 @@ class Screen:
                 game=wording.capital(wording.game_names(verdict.games)),
                 headline=self.say(verdict.ruling.headline) + ".",
                 why=self.parted(verdict.games[0].key, verdict.options),
-                href=self.address(replace(self.table, rules=verdict.games[0], play=None)),
+                href=self.address(replace(self.table, rules=verdict.games[0])),
             )
             for verdict in different
         )
@@ -323,9 +335,8 @@ class Screen:
         named = [_(SOURCES[code]) for code in citing.sources(ruled)[:_SOURCES_NAMED]]
         source = _("Source: %(sources)s.") % {"sources": "; ".join(named)}
         differ = tuple(
-            _("%(switch)s: %(meaning)s (%(sources)s). Then: %(headline)s.")
+            _("Some tables: %(meaning)s (%(sources)s). There: %(headline)s.")
             % {
-                "switch": wording.switch_title(rule.switch),
                 "meaning": wording.option_meaning(rule.option),
                 "sources": ", ".join(_(SOURCES[code]) for code in rule.option.sources[:_SOURCES_NAMED]),
                 "headline": self.say(rule.ruling.headline),
