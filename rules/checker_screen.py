@@ -332,7 +332,9 @@ class Screen:
 
     def sources(self, ruled: Ruling) -> tuple[str, tuple[str, ...]]:
         """Where the deciding rule comes from, and which tables play otherwise here."""
-        named = [_(SOURCES[code]) for code in citing.sources(ruled)[:_SOURCES_NAMED]]
+        # Texts of others first: a site that quotes itself settles no argument.
+        codes = sorted(citing.sources(ruled), key=lambda code: code in citing.FOUNDING)
+        named = [_(SOURCES[code]) for code in codes[:_SOURCES_NAMED]]
         source = _("Source: %(sources)s.") % {"sources": "; ".join(named)}
         differ = tuple(
             _("Some tables: %(meaning)s (%(sources)s). There: %(headline)s.")

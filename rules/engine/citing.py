@@ -17,6 +17,9 @@ OF_THE_GAME: dict[str, tuple[str, ...]] = {
 }
 """The texts that settle a game's rules of play where no house rule does, most binding first."""
 
+FOUNDING = frozenset(codes[0] for codes in OF_THE_GAME.values())
+"""The description each game of this site is founded on."""
+
 _SWITCH = {
     Rule.VOID_CANNOT_OVERTRUMP_FREE: "undertrump",
     Rule.VOID_CANNOT_OVERTRUMP_NO_UNDERTRUMP: "undertrump",
@@ -45,8 +48,13 @@ def governing_switch(ruling: Ruling) -> Switch | None:
 
 
 def sources(ruling: Ruling) -> tuple[str, ...]:
-    """The codes of the texts that the deciding rule stands on (`rules.engine.sources.SOURCES`)."""
+    """The codes of the texts that the deciding rule stands on (`rules.engine.sources.SOURCES`).
+
+    The founding description of another game is left out: it settles nothing here.
+    """
     rules = ruling.position.rules
     switch = governing_switch(ruling)
     option = switch.option(rules.value(switch.name)) if switch else None
-    return option.sources if option else OF_THE_GAME[rules.key]
+    if option is None:
+        return OF_THE_GAME[rules.key]
+    return tuple(code for code in option.sources if code not in FOUNDING or code == OF_THE_GAME[rules.key][0])

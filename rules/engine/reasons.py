@@ -152,7 +152,7 @@ class Rule(Enum):
     )
     VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING = (
         Rung.TRUMP,
-        _("{legal}: a trump must go over your partner's"),
+        _("{legal}: your partner holds, and a trump must go over"),
         _(
             "You hold no {suit}, and {best} holds the trick for your side. You need not trump; if you do, you "
             "must go over it, and with {higher:or} you can."
@@ -287,9 +287,9 @@ class Forbidden(_Templated):
 
     MUST_FOLLOW = _("{card} does not follow suit: {led} asks for {suit}, and you hold {held:and}.")
     MUST_GO_OVER = _("{card} is below {best}, and with {higher:or} you can go over it.")
-    MUST_TRUMP = _("{card} is no trump: {best} holds the trick, and you can trump with {trumps:or}.")
-    MUST_OVERTRUMP = _("{card} is no trump: {best} trumps the trick, and with {higher:or} you can go over it.")
-    MUST_UNDERTRUMP = _("{card} is no trump: you cannot go over {best}, but you can still trump with {trumps:or}.")
+    MUST_TRUMP = _("{card} is not a trump: {best} holds the trick, and you can trump with {trumps:or}.")
+    MUST_OVERTRUMP = _("{card} is not a trump: {best} trumps the trick, and with {higher:or} you can go over it.")
+    MUST_UNDERTRUMP = _("{card} is not a trump: you cannot go over {best}, but you can still trump with {trumps:or}.")
     UNDER_PARTNER = _("{card} would trump below {best}: if you trump, go over it with {higher:or}.")
     UNDERTRUMP = _("{card} would trump below {best}, although you can play {others:or}.")
 

@@ -178,6 +178,8 @@ class Speaker:
     def choice(self, choice: Choice) -> str:
         """What may be played, as the beginning of a headline: "Only the jack of hearts"."""
         legal, hand = choice.legal, choice.hand
+        if len(hand) == 1:
+            return self.translate(_("Your one card, {card}")).format(card=self.the_card(legal[0]))
         if len(legal) == 1:
             return self.translate(_("Only {card}")).format(card=self.the_card(legal[0]))
         if len(legal) == len(hand):

@@ -17,7 +17,7 @@ from rules.engine.variants import RULE_SETS
     [
         ("bulgarian; h; 10s 9h; hand ah 8d", "undertrump", "S0"),
         ("french; h; 10s 9h; hand ah 8d", "undertrump", "S1"),
-        ("coinche; h; 10s 9h; hand ah 8d; undertrump forced", "undertrump", "S1"),
+        ("coinche; h; 10s 9h; hand ah 8d; undertrump forced", "undertrump", "FFB-B"),
         ("french; h; as 9h ks; hand jh 7h 8d", "partner_trumped", "S1"),
         ("bulgarian; h; as 9h ks; hand jh 7h 8d", "partner_trumped", "S0"),
         ("bulgarian; h; as ks; hand jh 7h 8d", None, "S0"),
