@@ -16,10 +16,9 @@ from rules.engine.errors import NotationError, PositionError, fault
 from rules.engine.position import Position
 from rules.engine.reasons import Fault, Reason
 from rules.engine.ruleset import RuleSet, spell
-from rules.engine.switches import SWITCH_NAMES
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK
-from rules.engine.variants import BULGARIAN, EVERY_VERSION, departures, rule_set
+from rules.engine.variants import EVERY_VERSION, SWITCH_NAMES, USUAL, departures, rule_set
 
 Query = Mapping[str, list[str]]
 
@@ -46,7 +45,7 @@ class Table:
     that you played, or think of playing.
     """
 
-    rules: RuleSet = BULGARIAN
+    rules: RuleSet = USUAL
     contract: Contract | None = None
     leader: Seat = VIEWER
     placed: bool = False
@@ -165,7 +164,7 @@ def taken_back(trick: list[str], cards: Container[str]) -> list[str]:
     return left
 
 
-_UNTOUCHED = f"?rules={BULGARIAN.tag}"
+_UNTOUCHED = f"?rules={USUAL.tag}"
 
 
 def read(query: Query) -> Table:
@@ -276,9 +275,9 @@ def _with_gaps(text: str, cards: tuple[Card, ...]) -> tuple[Card | None, ...]:
 def _switches(query: Query) -> dict[str, str]:
     """The house rules chosen in the form, without those that the chosen game does not have."""
     try:
-        rules = rule_set(_one(query, "rules") or BULGARIAN.key)
+        rules = rule_set(_one(query, "rules") or USUAL.key)
     except NotationError:
-        rules = BULGARIAN
+        rules = USUAL
     return {name: _one(query, name) for name in SWITCH_NAMES if _one(query, name) and rules.switch(name)}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
@@ -19,12 +19,12 @@ from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
 from rules.engine.play import Ruling, RungStatus, ruling
 from rules.engine.reasons import Forbidden, Reason
-from rules.engine.ruleset import PLAY_OPTIONS
+from rules.engine.ruleset import PLAY_OPTIONS, RuleSet
 from rules.engine.sources import SOURCES
-from rules.engine.speech import Fact
+from rules.engine.speech import Fact, Points
 from rules.engine.table import Play
 from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
-from rules.engine.variants import EVERY_VERSION, RULE_SETS, departures
+from rules.engine.variants import EVERY_VERSION, departures
 from rules.screens import (
     Asked,
     Checker,
@@ -80,9 +80,9 @@ class Said(Enum):
     LEGAL = gettext_noop("Yes, {card} may be played")
     NOT_LEGAL = gettext_noop("No, {card} may not be played")
     HOLDS = gettext_noop("{best} holds the trick so far.")
-    YOU_TAKE = gettext_noop("With {card} you take the trick: {points} points for your side.")
-    PARTNER_TAKES = gettext_noop("With {card} from you, your partner takes the trick: {points} points for your side.")
-    THEY_TAKE = gettext_noop("With {card} from you, {seat} takes the trick: {points} points for the other side.")
+    YOU_TAKE = gettext_noop("With {card} you take the trick: {points} for your side.")
+    PARTNER_TAKES = gettext_noop("With {card} from you, your partner takes the trick: {points} for your side.")
+    THEY_TAKE = gettext_noop("With {card} from you, {seat} takes the trick: {points} for the other side.")
     YOU_HOLD = gettext_noop("With {card} you hold the trick so far.")
     STILL_HELD = gettext_noop("With {card} from you, {best} still holds the trick.")
 
@@ -220,7 +220,7 @@ class Screen:
             )
         worth = ""
         if contract and table.trick:
-            worth = _("%(points)s points") % {"points": trick_points(table.rules, contract, table.trick)}
+            worth = self.speaker.points(trick_points(table.rules, contract, table.trick))
         return Felt(
             tuple(places),
             controls.contract_line(contract),
@@ -301,34 +301,30 @@ class Screen:
                 return self.said(Said.YOU_HOLD, card=card)
             return self.said(Said.STILL_HELD, card=card, best=Play(seat, trick[best]))
         code = Said.YOU_TAKE if yours else Said.PARTNER_TAKES if seat is table.you.partner else Said.THEY_TAKE
-        return self.said(code, card=card, seat=seat, points=trick_points(table.rules, table.contract, trick))
+        return self.said(code, card=card, seat=seat, points=Points(trick_points(table.rules, table.contract, trick)))
 
     def others(self, ruled: Ruling) -> tuple[tuple[OtherGame, ...], str]:
         """The games that rule otherwise, or a sentence that those with this contract rule alike."""
-        if not citing.governing_switch(ruled):
-            return (), the_same_in(self.language, self.table.rules.key, ruled.position.contract)
         own, *different = across(ruled.position)
         found = tuple(
             OtherGame(
                 game=wording.capital(wording.game_names(verdict.games)),
                 headline=self.say(verdict.ruling.headline) + ".",
-                why=self.parted(verdict.games[0].key, verdict.options),
+                why=self.parted(verdict.games[0], verdict.options),
                 href=self.address(replace(self.table, rules=verdict.games[0])),
             )
             for verdict in different
         )
-        return found, same_in(rules.key for rules in own.games if rules.key != self.table.rules.key)
+        _itself, *alike = own.games
+        return found, self.same_in(alike)
 
-    def parted(self, key: str, options: tuple[str, ...]) -> str:
-        """The house rules that split two games, in a sentence."""
-        rules = RULE_SETS[key]
-        lines = []
-        for name in options:
-            switch = rules.switch(name)
-            option = switch.option(rules.value(name)) if switch else None
-            if switch and option:
-                lines.append(f"{wording.switch_title(switch)}: {wording.option_meaning(option)}.")
-        return " ".join(lines)
+    def same_in(self, games: Sequence[RuleSet]) -> str:
+        """That these games rule alike, in a sentence; empty where there are none."""
+        return _("The verdict is the same in %(games)s.") % {"games": wording.game_names(games)} if games else ""
+
+    def parted(self, rules: RuleSet, options: tuple[str, ...]) -> str:
+        """The options of another game that split it from this one, a sentence each."""
+        return " ".join(wording.option_in_force(rules, name) for name in options)
 
     def sources(self, ruled: Ruling) -> tuple[str, tuple[str, ...]]:
         """Where the deciding rule comes from, and which tables play otherwise here."""
@@ -343,21 +339,9 @@ class Screen:
                 "sources": ", ".join(_(SOURCES[code]) for code in rule.option.sources[:_SOURCES_NAMED]),
                 "headline": self.say(rule.ruling.headline),
             }
-            for rule in (house_rules(ruled.position) if citing.governing_switch(ruled) else ())
+            for rule in house_rules(ruled.position)
         )
         return source, differ
-
-
-def same_in(games: Iterable[str]) -> str:
-    """That these games rule alike, in a sentence; empty where there are none."""
-    alike = [RULE_SETS[key] for key in games]
-    return _("The verdict is the same in %(games)s.") % {"games": wording.game_names(alike)} if alike else ""
-
-
-@lru_cache(128)
-def the_same_in(language: str, key: str, contract: Contract) -> str:
-    """That every other game with this contract rules alike: no house rule bears on the position."""
-    return same_in(rules.key for rules in RULE_SETS.values() if rules.key != key and contract in rules.contracts)
 
 
 @lru_cache(1024)

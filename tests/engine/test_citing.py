@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.citing import OF_THE_GAME, governing_switch, sources
+from rules.engine.citing import governing_switch, sources
+from rules.engine.games import GAMES
 from rules.engine.notation import parse
 from rules.engine.play import ruling
 from rules.engine.sources import SOURCES
@@ -35,7 +36,7 @@ def test_the_deciding_rule_names_its_house_rule_and_its_source(text, switch, fir
 
 
 def test_every_source_that_is_cited_is_named_in_full():
-    cited = {code for codes in OF_THE_GAME.values() for code in codes}
+    cited = {code for game in GAMES for code in game.texts}
     for switches in (BULGARIAN_SWITCHES, FRENCH_SWITCHES, COINCHE_SWITCHES):
         for switch in switches:
             for option in switch.options:
