@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
+from urllib.parse import parse_qs, urlsplit
 
 from rules.engine import notation, spelling
 from rules.engine.cards import PACK, Card
@@ -18,9 +19,9 @@ from rules.engine.reasons import Fault, Reason
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK
+from rules.engine.typed import TEXT_AT_MOST, typed
 from rules.engine.variants import EVERY_VERSION, SWITCH_NAMES, USUAL, departures, rule_set
-
-Query = Mapping[str, list[str]]
+from rules.queries import Query, misread, one
 
 VIEWER = Seat.SOUTH
 """Who you are where nothing says otherwise."""
@@ -169,42 +170,49 @@ _UNTOUCHED = f"?rules={USUAL.tag}"
 
 def read(query: Query) -> Table:
     """The table of an address or of the form, told apart by the field that only the form has."""
-    typed = _one(query, "q").strip()
-    if typed:
-        return _read_typed(typed, query)
+    text = one(query, "q").strip()
+    if text:
+        return _read_typed(text, query)
     return _read_form(query) if is_form(query) else _read_address(query)
 
 
 def is_form(query: Query) -> bool:
     """Whether the query came from the form, so that its canonical address is another."""
-    return "you" in query or "place" in query or bool(_one(query, "q").strip())
+    return "you" in query or "place" in query or bool(one(query, "q").strip())
 
 
 def _read_address(query: Query) -> Table:
-    if not any(_one(query, name) for name in (*_FIELDS, *SWITCH_NAMES)):
+    missed = misread(query, _FIELDS)
+    if not missed and not any(one(query, name) for name in (*_FIELDS, *SWITCH_NAMES)):
         return Table()
-    fields: dict[str, object] = {name: _one(query, name) for name in (*_FIELDS, *SWITCH_NAMES) if name != "to_play"}
-    return _table(fields, _one(query, "to_play"), _one(query, "play"))
+    fields: dict[str, object] = {
+        name: one(query, name) for name in ("contract", "leader", "trick", "hand", *SWITCH_NAMES)
+    }
+    fields["rules"] = one(query, "rules") or one(query, "ruleset")  # as JSON calls it
+    table = _table(fields, one(query, "to_play"), one(query, "play"))
+    return replace(table, faults=(*missed, *table.faults))
 
 
 def _read_form(query: Query) -> Table:
-    you = _seat(_one(query, "you")) or VIEWER
-    place = _one(query, "place")
+    you = _seat(one(query, "you")) or VIEWER
+    place = one(query, "place")
     placed = place in ("1", "2", "3", "4")
-    trick = _put_down(_one(query, "trick"), query.get("t", []))
-    hand = [code for code in _put_down(_one(query, "hand"), query.get("h", [])) if code != GAP]
+    trick = _put_down(one(query, "trick"), query.get("t", []))
+    hand = [code for code in _put_down(one(query, "hand"), query.get("h", [])) if code != GAP]
     turn = int(place) - 1 if placed else 0
     yours = not placed or len(trick) <= turn  # with a card more, it is the next seat's turn
     fields: dict[str, object] = {
-        "rules": _one(query, "rules"),
-        "contract": _one(query, "contract"),
+        "rules": one(query, "rules"),
+        "contract": one(query, "contract"),
         "leader": you.after(-turn).value if placed else "",
         "trick": ".".join(trick),
         "hand": hand,
     }
-    table = _table(fields, you.value if yours else "", _one(query, "play"), _switches(query))
+    table = _table(
+        fields | _switches(query, one(query, "rules")), you.value if yours else "", one(query, "play"), form=True
+    )
     # Once the cards before yours lie there, the next tap is for your hand; it also stays there, once begun.
-    begun = _one(query, "to") == "hand" and (table.hand or not placed)
+    begun = one(query, "to") == "hand" and (table.hand or not placed)
     filled = placed and table.your_turn
     return replace(table, to="hand" if not table.complete and (filled or begun) else "table")
 
@@ -224,22 +232,29 @@ def _put_down(order: str, boxes: list[str]) -> list[str]:
     return left
 
 
-def _read_typed(typed: str, query: Query) -> Table:
-    """A typed position; game and contract that it does not name are those chosen beside it."""
-    fields, faults = notation.typed(typed)
-    beside = {name: _one(query, name) for name in ("rules", "contract") if _one(query, name)}
-    to_play = fields.pop("to_play", "")
-    table = _table(beside | fields, str(to_play), "")
+def _read_typed(text: str, query: Query) -> Table:
+    """A typed position; game, contract and house rules that it does not name are those chosen beside it.
+
+    A link of ours, pasted, is read as the link.
+    """
+    if "?" in text and "=" in text:
+        return _read_address(parse_qs(urlsplit(text).query))
+    fields, faults = typed(text)
+    beside = {name: one(query, name) for name in ("rules", "contract") if one(query, name)}
+    chosen = beside | fields
+    to_play = chosen.pop("to_play", "")
+    table = _table(_switches(query, str(chosen.get("rules", ""))) | chosen, str(to_play), "")
     found = (*faults, *table.faults)
-    return replace(table, faults=found, typed=typed[: notation.TEXT_AT_MOST] if found else "")
+    return replace(table, faults=found, typed=text[:TEXT_AT_MOST] if found else "")
 
 
-def _table(
-    fields: Mapping[str, object], to_play: str, play: str, switches: Mapping[str, object] | None = None
-) -> Table:
-    """A table of the fields that notation reads; seats that nothing names put you where you are to play."""
+def _table(fields: Mapping[str, object], to_play: str, play: str, *, form: bool = False) -> Table:
+    """A table of the fields that notation reads; seats that nothing names put you where you are to play.
+
+    In the form, the card played may just have left the hand, which is no fault.
+    """
     seat = _seat(to_play)
-    draft = notation.read(fields, switches, you=seat or VIEWER)
+    draft = notation.read(fields, you=seat or VIEWER)
     faults = [found for found in draft.faults if found.code not in NOT_YET]
     hand = tuple(dict.fromkeys(draft.hand))
     laid = _with_gaps(str(fields.get("trick", "")), tuple(dict.fromkeys(draft.trick)))
@@ -254,6 +269,8 @@ def _table(
     elif seat and not table.complete:
         faults.append(fault(Fault.NOT_TO_PLAY, text=to_play, leader=leader, count=len(laid), seat=table.you))
     chosen = _card(play)
+    if play and not table.complete and chosen not in hand and not form:
+        faults.append(fault(Fault.NOT_IN_HAND, text=play))
     begun = table.your_turn and (placed or hand)
     return replace(
         table,
@@ -272,21 +289,19 @@ def _with_gaps(text: str, cards: tuple[Card, ...]) -> tuple[Card | None, ...]:
     return tuple(None if piece == GAP else next(rest) for piece in taken_back(pieces, ()))
 
 
-def _switches(query: Query) -> dict[str, str]:
-    """The house rules chosen in the form, without those that the chosen game does not have."""
+def _switches(query: Query, rules_text: str) -> dict[str, object]:
+    """The house rules chosen in the form, without those that the game now chosen does not have."""
     try:
-        rules = rule_set(_one(query, "rules") or USUAL.key)
+        rules = rule_set(rules_text or USUAL.key)
     except NotationError:
         rules = USUAL
-    return {name: _one(query, name) for name in SWITCH_NAMES if _one(query, name) and rules.switch(name)}
+    chosen = {name: one(query, name) for name in SWITCH_NAMES}
+    return {
+        name: text for name, text in chosen.items() if text and (switch := rules.switch(name)) and switch.spelled(text)
+    }
 
 
-_FIELDS = ("rules", "contract", "leader", "to_play", "trick", "hand")
-
-
-def _one(query: Query, name: str) -> str:
-    values = query.get(name)
-    return values[-1] if values else ""
+_FIELDS = ("rules", "ruleset", "contract", "leader", "to_play", "trick", "hand", "play")
 
 
 def _seat(text: str) -> Seat | None:

@@ -6,7 +6,7 @@ survives the faults of the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
@@ -18,10 +18,10 @@ from rules.engine.errors import NotationError, fault
 from rules.engine.notation import FIELD_AT_MOST
 from rules.engine.reasons import Fault, Reason
 from rules.engine.ruleset import RuleSet, spell
-from rules.engine.variants import SWITCH_NAMES, USUAL, departures, rule_set
+from rules.engine.variants import SWITCH_NAMES, USUAL, current_version, departures, rule_set
+from rules.queries import Query, misread, one
 
 T = TypeVar("T")
-Query = Mapping[str, list[str]]
 
 SCALES = {Contract.NO_TRUMPS: "sa_scale", Contract.ALL_TRUMPS: "ta_scale"}
 """The house rules that change what a card counts, by the contract in which they speak."""
@@ -85,12 +85,16 @@ def is_form(query: Query) -> bool:
 def read(query: Query) -> Question:
     """The question of an address or of the form. Never raises."""
     reader = _Reader(query)
-    rules = reader.switches(reader.field("rules", rule_set) or USUAL)
+    named = reader.field("rules", rule_set) or current_version(reader.text("rules")[:FIELD_AT_MOST])
+    rules = reader.switches(named or USUAL)
     contract = reader.contract(rules)
     led = None if reader.text("led") == OF_THE_FIRST_CARD else reader.field("led", spelling.suit)
     a, b = reader.field("a", spelling.card), reader.field("b", spelling.card)
     faults = tuple({found.text(): found for found in reader.faults}.values())
     return Question(rules, contract, led, a, b, _next_side(reader.text("side"), a, b), faults)
+
+
+_FIELDS = ("rules", "contract", "led", "a", "b", "side")
 
 
 def _next_side(chosen: str, a: Card | None, b: Card | None) -> str:
@@ -105,11 +109,10 @@ class _Reader:
 
     def __init__(self, query: Query) -> None:
         self.query = query
-        self.faults: list[Reason] = []
+        self.faults = misread(query, _FIELDS)
 
     def text(self, name: str) -> str:
-        values = self.query.get(name)
-        return values[-1].strip() if values else ""
+        return one(self.query, name).strip()
 
     def field(self, name: str, read: Callable[[str], T]) -> T | None:
         """One field, or None where it is empty or cannot be read."""

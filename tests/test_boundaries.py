@@ -27,7 +27,8 @@ LAYERS = [
     {"position"},
     {"play", "declarations"},
     {"deal", "scoring"},
-    {"notation", "difference", "citing"},
+    {"typed", "difference", "citing"},
+    {"notation"},
     {"adjudicate"},
 ]
 

@@ -25,7 +25,8 @@ from rules.engine.reasons import Fault, Reason
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK
-from rules.engine.variants import EVERY_VERSION, RULE_SETS, SWITCH_NAMES, USUAL, departures, rule_set
+from rules.engine.typed import typed
+from rules.engine.variants import RULE_SETS, SWITCH_NAMES, USUAL, current_version, departures, rule_set
 
 T = TypeVar("T")
 
@@ -34,9 +35,6 @@ FIELD_AT_MOST = 300
 
 CARDS_AT_MOST = 64
 """How many entries of a list of cards are read: twice the pack."""
-
-TEXT_AT_MOST = 1000
-"""How many characters of a typed position are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,14 +118,14 @@ def read(fields: Mapping[str, object], switches: Mapping[str, object] | None = N
     contract = reader.text("contract", fields.get("contract"), spelling.contract, [*rules.contracts])
     trick = reader.cards("trick", fields.get("trick"))
     hand = reader.cards("hand", fields.get("hand"))
-    if you and not fields.get("leader"):
-        leader: Seat | None = you.after(-min(len(trick), CARDS_IN_TRICK - 1))
-    else:
-        leader = reader.text("leader", fields.get("leader"), lambda text: spelling.seat(text, "leader"), [*Seat])
     to_play = None
     if fields.get("to_play") not in (None, ""):
         to_play = reader.text("to_play", fields["to_play"], lambda text: spelling.seat(text, "to_play"), [*Seat])
-    reader.impossible(rules, contract, leader, trick, hand, to_play)
+    if you and not fields.get("leader"):
+        leader: Seat | None = (to_play or you).after(-min(len(trick), CARDS_IN_TRICK - 1))
+    else:
+        leader = reader.text("leader", fields.get("leader"), lambda text: spelling.seat(text, "leader"), [*Seat])
+    reader.impossible(rules, contract, leader, trick, hand, to_play, fields)
     faults = tuple({found.text(): found for found in reader.faults}.values())
     position = None
     if not faults and contract and leader:
@@ -141,7 +139,7 @@ class _Reader:
     def __init__(self) -> None:
         self.faults: list[Reason] = []
         self.unread: set[str] = set()
-        self.typed: dict[Card, str] = {}
+        self.typed: dict[Card, list[str]] = {}
 
     def text(self, field: str, value: object, read: Callable[[str], T], expected: list[str]) -> T | None:
         """One field that is a text and must be there."""
@@ -165,6 +163,8 @@ class _Reader:
         if isinstance(value, str) and value in RULE_SETS and type(version) is int:
             value = f"{value}-{version}"
         found = self.text(field, value, rule_set, [*RULE_SETS])
+        if found is None and isinstance(value, str):
+            found = current_version(value[:FIELD_AT_MOST])  # of that game at least
         if found is None:
             self.unread.add("rules")
         return found or USUAL
@@ -211,7 +211,8 @@ class _Reader:
             if not together:
                 self.not_read(field, error.fault)
             return together or ()
-        self.typed.setdefault(card, text)
+        if text not in self.typed.setdefault(card, []):
+            self.typed[card].append(text)
         return (card,)
 
     def not_text(self, field: str, value: object, expected: str) -> None:
@@ -234,24 +235,28 @@ class _Reader:
         trick: tuple[Card, ...],
         hand: tuple[Card, ...],
         to_play: Seat | None,
+        fields: Mapping[str, object],
     ) -> None:
         """What makes the parts that could be read no position together.
 
         What hangs on a part that could not be read is not disputed.
         """
         beside_the_point = {code for code, fields in _HANGS_ON.items() if fields & self.unread}
-        for found in position_faults(
-            rules, contract or rules.contracts[0], leader or Seat.NORTH, trick, hand, self.typed
-        ):
+        typed: dict[Card | Contract, str] = {card: ", ".join(texts) for card, texts in self.typed.items()}
+        if contract:
+            typed[contract] = str(fields.get("contract"))
+        for found in position_faults(rules, contract or rules.contracts[0], leader or Seat.NORTH, trick, hand, typed):
             if found.code not in beside_the_point:
                 self.faults.append(found)
         if to_play and leader and "trick" not in self.unread:
             expected = seat_to_play(leader, len(trick))
             if expected is None:
-                self.faults.append(fault(Fault.NOT_NOBODY_TO_PLAY, text=to_play.value))
+                self.faults.append(fault(Fault.NOT_NOBODY_TO_PLAY, text=str(fields["to_play"])))
             elif to_play is not expected:
                 self.faults.append(
-                    fault(Fault.NOT_TO_PLAY, text=to_play.value, leader=leader, count=len(trick), seat=expected)
+                    fault(
+                        Fault.NOT_TO_PLAY, text=str(fields["to_play"]), leader=leader, count=len(trick), seat=expected
+                    )
                 )
 
 
@@ -270,71 +275,3 @@ _HANGS_ON: dict[object, set[str]] = {
     Fault.HAND_AFTER_TRICK: {"trick"},
     Fault.NO_SUCH_CONTRACT: {"rules"},
 }
-
-
-# What a word of a typed position announces: the field that the next words belong to.
-_KEYWORDS = {
-    spelling.fold(word): field
-    for field, words in {
-        "rules": "rules ruleset game",
-        "contract": "contract",
-        "leader": "leader led lead",
-        "to_play": "to_play",
-        "trick": "trick table взятка маса pli table",
-        "hand": "hand hold holding ръка main",
-    }.items()
-    for word in words.split()
-}
-_NOISE = {"is", "are", "by", "trump", "trumps", "коз", "atout", "on", "the", "my", "i", "and", "leads"}
-_AN_EXAMPLE = "hearts; 10s 9h; hand ah jh"
-
-
-def typed(text: str) -> tuple[dict[str, object], tuple[Reason, ...]]:
-    """The fields of a typed position, as `read` takes them, and what of the text was not understood.
-
-    Words may come in any order: a keyword (`hand`, `trick`, `leader`, a house rule's name) says what
-    follows it; a game or a contract stands for itself; other cards are the trick, and after it, past
-    a semicolon, the hand.
-    """
-    faults: list[Reason] = []
-    if len(text) > TEXT_AT_MOST:
-        faults.append(fault(Fault.TOO_LONG, field="position", count=TEXT_AT_MOST))
-        text = text[:TEXT_AT_MOST]
-    words = re.findall(r"[;:|\n]|[^\s;:|,.]+", text)
-    fields: dict[str, object] = {}
-    cards: dict[str, list[object]] = {"trick": [], "hand": []}
-    target: str | None = None
-    at = 0
-    while at < len(words):
-        pair, word = " ".join(words[at : at + 2]), words[at]
-        folded = spelling.fold(word)
-        at += 1
-        if word in ";:|\n":
-            if word != ":":
-                target = "hand" if target in (None, "trick") and cards["trick"] else None
-        elif spelling.fold(pair) in ("to play",):
-            target, at = "to_play", at + 1
-        elif folded in _KEYWORDS:
-            target = _KEYWORDS[folded]
-        elif folded.replace(" ", "_") in SWITCH_NAMES:
-            target = folded.replace(" ", "_")
-        elif target and target not in cards:
-            two = target == "contract" and spelling.contract_or_none(pair) is not None
-            fields[target], target = (pair if two else word), None
-            at += two
-        elif "contract" not in fields and at < len(words) and spelling.contract_or_none(pair):
-            fields["contract"], at = pair, at + 1
-        elif "contract" not in fields and spelling.contract_or_none(word):
-            fields["contract"] = word
-        elif "rules" not in fields and (spelling.game(word) or folded in EVERY_VERSION):
-            fields["rules"] = spelling.game(word) or word
-        elif spelling.cards_run_together(word):
-            target = target or "trick"
-            cards[target].append(word)
-        elif folded not in _NOISE:
-            if any(char.isdigit() for char in word) or target in cards:
-                cards[target or "trick"].append(word)
-            else:
-                expected = ", ".join(["hand", "trick", "leader", "contract"])
-                faults.append(fault(Fault.NOT_UNDERSTOOD, text=word, expected=expected, example=_AN_EXAMPLE))
-    return fields | {name: found for name, found in cards.items() if found}, tuple(faults)

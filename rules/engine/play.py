@@ -17,7 +17,7 @@ from typing import NamedTuple
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
 from rules.engine.position import Position
-from rules.engine.reasons import Code, Forbidden, OverPartner, Question, Reason, Rule, Rung, RungTitle, Won
+from rules.engine.reasons import Case, Code, Forbidden, Question, Reason, Rule, Rung, RungTitle, Won
 from rules.engine.ruleset import PartnerTrumped, RuleSet, Undertrump
 from rules.engine.speech import Cards, Choice, Fact, Points
 from rules.engine.strength import heights
@@ -63,18 +63,18 @@ def decide(rules: RuleSet, contract: Contract, trick: Hand, hand: Hand, asked: A
         if contract is Contract.ALL_TRUMPS:
             if not ask(Rung.FOLLOW, Question.GO_OVER, over):
                 return Rule.AT_CANNOT_RAISE, follow
-            if partner_holds and not rules.at_raise_over_partner and over != follow:
-                return Rule.AT_PARTNER_NO_RAISE, follow
-            return Rule.AT_RAISE, over
+            spared = not rules.at_raise_over_partner and ask(Rung.FOLLOW, Question.PARTNER, partner_holds)
+            return (Rule.AT_PARTNER_NO_RAISE, follow) if spared and over != follow else (Rule.AT_RAISE, over)
         if contract is Contract.NO_TRUMPS:
             return Rule.NT_FOLLOW, follow
         if led is trump:
             ask(Rung.TRUMPS_LED, Question.TRUMPS_LED, True)
             if not ask(Rung.TRUMPS_LED, Question.GO_OVER, over):
                 return Rule.TRUMP_LED_CANNOT_RAISE, follow
-            if partner_holds and not rules.raise_over_partner and over != follow:
-                return Rule.TRUMP_LED_PARTNER_NO_RAISE, follow
-            return Rule.TRUMP_LED_RAISE, over
+            spared = not rules.raise_over_partner and ask(Rung.TRUMPS_LED, Question.PARTNER, partner_holds)
+            return (
+                (Rule.TRUMP_LED_PARTNER_NO_RAISE, follow) if spared and over != follow else (Rule.TRUMP_LED_RAISE, over)
+            )
         if rules.raise_side_suits and not best_trumps and ask(Rung.FOLLOW, Question.GO_OVER, over):
             return Rule.FOLLOW_RAISE, over
         return Rule.FOLLOW_PLAIN, follow
@@ -88,9 +88,13 @@ def decide(rules: RuleSet, contract: Contract, trick: Hand, hand: Hand, asked: A
 
     trumps = tuple([card for card in hand if card.suit is trump])
     if rules.partner_exempts and ask(Rung.TRUMP, Question.PARTNER, partner_holds):
-        if best_trumps and rules.partner_trumped is not PartnerTrumped.FREE:
-            return _partner_trumped(rules.partner_trumped, hand, trumps, over)
-        return Rule.VOID_PARTNER_FREE, hand
+        limit = rules.partner_trumped
+        if limit is PartnerTrumped.FREE or not ask(Rung.TRUMP, Question.PARTNER_TRUMPED, best_trumps):
+            return Rule.VOID_PARTNER_FREE, hand
+        if ask(Rung.TRUMP, Question.HOLD_TRUMP, trumps):
+            ask(Rung.TRUMP, Question.GO_OVER, over)
+            ask(Rung.TRUMP, Question.OTHER_CARDS, trumps != hand)
+        return _partner_trumped(limit, hand, trumps, over)
     if not ask(Rung.TRUMP, Question.HOLD_TRUMP, trumps):
         return Rule.VOID_NO_TRUMP_FREE, hand
     trumped = Question.TRUMPED if rules.partner_exempts else Question.TRUMPED_BY_ANYBODY
@@ -201,6 +205,7 @@ def ruling(position: Position) -> Ruling:
     rule, legal = decide(position.rules, position.contract, position.trick, position.hand, asked)
     points = trick_points(position.rules, position.contract, position.trick)
     facts, best = _facts(position, legal, points)
+    headline, explanation = _sentences(rule, position, best)
     complete = position.to_play is None
     return Ruling(
         position=position,
@@ -215,8 +220,8 @@ def ruling(position: Position) -> Ruling:
             Step(rung, Reason(question, facts), Reason(question.yes if yes else question.no, facts), yes)
             for rung, question, yes in asked
         ),
-        headline=Reason(rule.headline, facts),
-        explanation=Reason(_explanation(rule, position, best), facts),
+        headline=Reason(headline, facts),
+        explanation=Reason(explanation, facts),
         holding=None if complete else best,
         winner=best if complete else None,
         points=points,
@@ -264,7 +269,7 @@ def _why_not(rule: Rule, position: Position, card: Card) -> Forbidden:
         case Rule.VOID_MUST_UNDERTRUMP:
             return Forbidden.MUST_UNDERTRUMP
         case Rule.VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING:
-            return Forbidden.UNDER_PARTNER
+            return Forbidden.MUST_GO_OVER if _only_trumps(position) else Forbidden.UNDER_PARTNER
         case Rule.VOID_PARTNER_TRUMPED_ONLY_TRUMPS_RAISE:
             return Forbidden.MUST_GO_OVER
         case Rule.VOID_PARTNER_TRUMPED_NO_UNDERTRUMP | Rule.VOID_CANNOT_OVERTRUMP_NO_UNDERTRUMP:
@@ -272,17 +277,30 @@ def _why_not(rule: Rule, position: Position, card: Card) -> Forbidden:
     return Forbidden.MUST_FOLLOW
 
 
-def _explanation(rule: Rule, position: Position, best: Play | None) -> Code:
-    """The sentence that explains the rule here: it says so where the card to go over is the partner's."""
+def _sentences(rule: Rule, position: Position, best: Play | None) -> tuple[Code, Code]:
+    """Headline and explanation: the rule's own, or those of the case where these would mislead."""
     rules, to_play = position.rules, position.to_play
-    if best and not to_play:
-        return _won(position.contract, best)
+    if best and to_play is None:
+        return rule.headline, _won(position.contract, best)
+    special: Case | None = None
     if best and to_play and best.seat is to_play.partner:
-        if rule is Rule.TRUMP_LED_RAISE and rules.raise_over_partner:
-            return OverPartner.TRUMP_LED_RAISE
-        if rule is Rule.AT_RAISE and rules.at_raise_over_partner:
-            return OverPartner.AT_RAISE
-    return rule.explanation
+        match rule:
+            case Rule.TRUMP_LED_RAISE if rules.raise_over_partner:
+                special = Case.TRUMP_LED_OVER_PARTNER
+            case Rule.TRUMP_LED_RAISE:
+                special = Case.TRUMP_LED_OVER_PARTNER_ANYWAY
+            case Rule.AT_RAISE if rules.at_raise_over_partner:
+                special = Case.ALL_TRUMPS_OVER_PARTNER
+            case Rule.AT_RAISE:
+                special = Case.ALL_TRUMPS_OVER_PARTNER_ANYWAY
+            case Rule.VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING if _only_trumps(position):
+                special = Case.ONLY_TRUMPS_OVER_PARTNER
+    said = special or rule
+    return said.headline, said.explanation
+
+
+def _only_trumps(position: Position) -> bool:
+    return all(card.suit is position.contract.trump for card in position.hand)
 
 
 def _won(contract: Contract, best: Play) -> Won:
@@ -302,12 +320,17 @@ def rung_title(rung: Rung, rules: RuleSet, contract: Contract) -> RungTitle:
     """What a rung demands, as this rule set and contract have it."""
     match rung:
         case Rung.FOLLOW:
+            if contract is Contract.ALL_TRUMPS and not rules.at_raise_over_partner:
+                return RungTitle.FOLLOW_AND_GO_OVER_UNLESS_PARTNER
             climbs = contract is Contract.ALL_TRUMPS or (contract.trump and rules.raise_side_suits)
             return RungTitle.FOLLOW_AND_GO_OVER if climbs else RungTitle.FOLLOW
         case Rung.TRUMPS_LED:
-            return RungTitle.TRUMPS_LED
+            return RungTitle.TRUMPS_LED if rules.raise_over_partner else RungTitle.TRUMPS_LED_UNLESS_PARTNER
         case Rung.TRUMP:
-            return RungTitle.TRUMP if rules.partner_exempts else RungTitle.TRUMP_ALWAYS
+            if not rules.partner_exempts:
+                return RungTitle.TRUMP_ALWAYS
+            limited = rules.partner_trumped is not PartnerTrumped.FREE
+            return RungTitle[f"TRUMP_{rules.partner_trumped.name}"] if limited else RungTitle.TRUMP
         case Rung.OVERTRUMP:
             if rules.undertrump is Undertrump.FORBIDDEN:
                 return RungTitle.OVERTRUMP_NEVER_UNDER

@@ -59,18 +59,18 @@ def position_faults(
     leader: Seat,
     trick: Sequence[Card],
     hand: Sequence[Card],
-    typed: Mapping[Card, str] | None = None,
+    typed: Mapping[Card | Contract, str] | None = None,
 ) -> list[Reason]:
-    """Everything that makes these no position. `typed` says how each card was written, to quote it."""
+    """Everything that makes these no position. `typed` says how cards and contract were written, to quote it."""
     found: list[Reason] = []
 
-    def quote(*cards: Card) -> str:
-        return " ".join((typed or {}).get(card, str(card)) for card in cards)
+    def quote(*parts: Card | Contract) -> str:
+        return " ".join((typed or {}).get(part, str(part)) for part in parts)
 
     if contract not in rules.contracts:
         expected = ", ".join(rules.contracts)
         found.append(
-            fault(Fault.NO_SUCH_CONTRACT, text=contract.value, game=rules.game, contract=contract, expected=expected)
+            fault(Fault.NO_SUCH_CONTRACT, text=quote(contract), game=rules.game, contract=contract, expected=expected)
         )
     on_table, in_hand = dict.fromkeys(trick), dict.fromkeys(hand)
     for cards, distinct, code in (

@@ -84,9 +84,24 @@ class RungTitle(_Templated):
     """What a rung demands, as this rule set and contract have it."""
 
     FOLLOW = _("Follow suit if you can")
+    FOLLOW_AND_GO_OVER_UNLESS_PARTNER = _(
+        "Follow suit, and go over the best card if you can, unless your partner holds the trick"
+    )
     FOLLOW_AND_GO_OVER = _("Follow suit, and go over the best card if you can")
     TRUMPS_LED = _("Trumps are led: go over the best one if you can")
+    TRUMPS_LED_UNLESS_PARTNER = _(
+        "Trumps are led: go over the best one if you can, unless your partner holds the trick"
+    )
     TRUMP = _("None of the suit: trump, unless your partner holds the trick")
+    TRUMP_RAISE_IF_ABLE = _(
+        "None of the suit: trump, unless your partner holds the trick; a trump on your partner's goes over if it can"
+    )
+    TRUMP_NO_UNDERTRUMP_UNLESS_FORCED = _(
+        "None of the suit: trump, unless your partner holds the trick; never needlessly below your partner's trump"
+    )
+    TRUMP_ONLY_TRUMPS_MUST_RAISE = _(
+        "None of the suit: trump, unless your partner holds the trick; with only trumps go over your partner's"
+    )
     TRUMP_ALWAYS = _("None of the suit: trump, whoever holds the trick")
     OVERTRUMP = _("An opponent has trumped: go over if you can")
     OVERTRUMP_OR_UNDER = _("An opponent has trumped: go over if you can, under if not")
@@ -205,8 +220,8 @@ class Rule(Enum):
         Rung.OVERTRUMP,
         _("{legal}: you must trump, even below"),
         _(
-            "You hold no {suit}, and none of your trumps goes over {best}. In this game you must trump all the same: "
-            "any of your trumps."
+            "You hold no {suit}, and none of your trumps goes over {best}. You must trump all the same: any of your "
+            "trumps will do."
         ),
     )
     VOID_NO_TRUMP_FREE = (
@@ -229,17 +244,17 @@ class Rule(Enum):
     AT_RAISE = (
         Rung.FOLLOW,
         _("{legal}: follow suit, you must go over"),
-        _("{led} asks for {suit}. With {higher:or} you can go over {best}, so in all trumps you must."),
+        _("Follow suit. With {higher:or} you can go over {best}, so in all trumps you must."),
     )
     AT_CANNOT_RAISE = (
         Rung.FOLLOW,
         _("{legal}: follow suit, you cannot go over"),
-        _("{led} asks for {suit}. None of yours goes over {best}, so any card of the suit will do."),
+        _("{best} is higher than all your {suit}: {held:and}. Follow suit; any card of it will do."),
     )
     AT_PARTNER_NO_RAISE = (
         Rung.FOLLOW,
         _("{legal}: follow suit, your partner holds the trick"),
-        _("{led} asks for {suit}, and {best} holds the trick. By the rule in force you need not go over your partner."),
+        _("Follow suit. {best} holds the trick for your side. By the rule in force you need not go over your partner."),
     )
     AT_VOID_FREE = (
         Rung.FREE,
@@ -261,17 +276,45 @@ class Rule(Enum):
         self.explanation = Sentence(self.name, explanation)
 
 
-class OverPartner(_Templated):
-    """The explanation of a rule where the card to go over is the partner's: what many would not expect."""
+class Case(Enum):
+    """A rule in a case where its own two sentences would mislead: a headline and an explanation for it."""
 
-    TRUMP_LED_RAISE = _(
-        "Trumps are led. With {higher:or} you can go over {best}, so you must: a partner who holds the trick frees "
-        "only those who have none of the suit."
+    TRUMP_LED_OVER_PARTNER = (
+        _("{legal}: trumps are led, you must go over even your partner"),
+        _(
+            "Trumps are led. With {higher:or} you can go over {best}, so you must: a partner who holds the trick frees "
+            "only those who have none of the suit."
+        ),
     )
-    AT_RAISE = _(
-        "{led} asks for {suit}. With {higher:or} you can go over {best}, so in all trumps you must, even over your "
-        "partner."
+    TRUMP_LED_OVER_PARTNER_ANYWAY = (
+        _("{legal}: trumps are led, any trump will do"),
+        _(
+            "Trumps are led, and {best} holds the trick for your side. By the rule in force you need not go over it; "
+            "{higher:and} would do so in any case."
+        ),
     )
+    ALL_TRUMPS_OVER_PARTNER = (
+        _("{legal}: follow suit, you must go over even your partner"),
+        _("Follow suit. With {higher:or} you can go over {best}, so in all trumps you must, even over your partner."),
+    )
+    ALL_TRUMPS_OVER_PARTNER_ANYWAY = (
+        _("{legal}: follow suit, any card of it will do"),
+        _(
+            "Follow suit. {best} holds the trick for your side, and by the rule in force you need not go over it; "
+            "{higher:and} would do so in any case."
+        ),
+    )
+    ONLY_TRUMPS_OVER_PARTNER = (
+        _("{legal}: with only trumps, go over your partner's"),
+        _(
+            "You hold nothing but trumps, so you must trump, and {best} holds the trick for your side. A trump must go "
+            "over it if one can, and with {higher:or} you can."
+        ),
+    )
+
+    def __init__(self, headline: str, explanation: str) -> None:
+        self.headline = Sentence(self.name, headline)
+        self.explanation = Sentence(self.name, explanation)
 
 
 class Won(_Templated):
@@ -303,6 +346,8 @@ class Question(Enum):
     TRUMPS_LED = (_("Were trumps led?"), _("yes: {led}"), _("no: {led}"))
     GO_OVER = (_("Can you go over {best}?"), _("yes, with {higher:or}"), _("no"))
     PARTNER = (_("Does your partner hold the trick?"), _("yes: {best}"), _("no: {best}"))
+    PARTNER_TRUMPED = (_("Has your partner trumped?"), _("yes: {best}"), _("no: {best}"))
+    OTHER_CARDS = (_("Do you hold anything but trumps?"), _("yes"), _("no: {trumps:and}"))
     HOLD_TRUMP = (_("Do you hold a trump?"), _("yes: {trumps:and}"), _("no"))
     TRUMPED = (_("Has an opponent trumped?"), _("yes: {best}"), _("no"))
     TRUMPED_BY_ANYBODY = (_("Has anybody trumped?"), _("yes: {best}"), _("no"))
@@ -347,6 +392,10 @@ class Fault(_Templated):
     UNKNOWN_RULES = _("{text:quoted} is no rule set: expected one of {expected}.")
     UNKNOWN_SWITCH = _("{text:quoted} is no house rule of {game}: expected one of {expected}.")
     UNKNOWN_SWITCH_VALUE = _("{text:quoted} is no value of the house rule {switch:quoted}: expected one of {expected}.")
+    REPEATED = _("{field} is given more than once: {text:quoted} was read, the rest was not.")
+    UNKNOWN_FIELD = _("{text:quoted} is no part of a position: {expected} may be meant.")
+    NOT_IN_HAND = _("{text:quoted} is not in the hand, so it cannot be the card played.")
+    UNKNOWN_VERSION = _("{text:quoted} is no version of {game} known here: expected one of {expected}.")
     MISSING = _("{field} is missing: expected one of {expected}.")
     NO_SUCH_CONTRACT = _("{text:quoted}: {game} is not played in {contract}; its contracts are {expected}.")
     CARD_TWICE_ON_TABLE = _("{text:quoted}: {card} lies on the table twice.")
@@ -356,5 +405,5 @@ class Fault(_Templated):
     HAND_TOO_LARGE = _("{text:quoted}: {count} cards are in the hand, but a hand has at most {most}.")
     EMPTY_HAND = _("The hand is empty: name the cards that {seat} still holds.")
     HAND_AFTER_TRICK = _("{text:quoted}: the trick is complete, so nobody is to play and no hand is asked for.")
-    NOT_TO_PLAY = _("{text:quoted} cannot be to play: {leader} led, and after {count} cards it is {seat}.")
+    NOT_TO_PLAY = _("{text:quoted} cannot be to play: {leader} led, so with {count} on the table it is {seat}.")
     NOT_NOBODY_TO_PLAY = _("{text:quoted} cannot be to play: the trick is complete.")

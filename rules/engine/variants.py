@@ -83,9 +83,19 @@ def rule_set(text: str) -> RuleSet:
     """The rule set of a tag or of a bare key (its current version). Raises NotationError."""
     name = text.strip().lower()
     found = RULE_SETS.get(name) or EVERY_VERSION.get(name)
-    if found is None:
-        raise NotationError(fault(Fault.UNKNOWN_RULES, text=text, expected=", ".join(RULE_SETS)))
-    return found
+    if found:
+        return found
+    current = current_version(text)
+    if current:
+        versions = ", ".join(tag for tag, rules in EVERY_VERSION.items() if rules.game is current.game)
+        raise NotationError(fault(Fault.UNKNOWN_VERSION, text=text, game=current.game, expected=versions))
+    raise NotationError(fault(Fault.UNKNOWN_RULES, text=text, expected=", ".join(RULE_SETS)))
+
+
+def current_version(tag: str) -> RuleSet | None:
+    """The rule set now in use for the game of a tag of any version ("french-7"), or None."""
+    key, dash, version = tag.strip().lower().partition("-")
+    return RULE_SETS.get(key) if dash and version.isdigit() else None
 
 
 def departures(rules: RuleSet) -> dict[str, Value]:

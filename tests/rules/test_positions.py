@@ -61,7 +61,7 @@ def changed(**fields: object) -> str:
         (changed(legal=["JH"]), "rules.E002", "legal: reviewed ['JH']"),
         (changed(winner="N"), "rules.E002", "winner: reviewed 'N', but the engine says None"),
         (changed(hand=["JH", "JH"]), "rules.E001", "twice"),
-        (changed(version=9), "rules.E001", "“bulgarian-9” is no rule set"),
+        (changed(version=9), "rules.E001", "“bulgarian-9” is no version"),
         (changed(switches={"undertrump": "never"}), "rules.E001", "undertrump"),
         ('{"id": "x"}', "rules.E001", "expected also: ruleset"),
         ("[]", "rules.E001", "expected a JSON object"),
