@@ -1,11 +1,12 @@
 """The origin of the site: what stands before the path in a QR code, on a printed sheet, in a link preview."""
 
 from collections.abc import Callable
+from functools import partial
 from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.exceptions import DisallowedHost, ImproperlyConfigured
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 
 
 def parse_site_url(text: str) -> str:
@@ -26,6 +27,18 @@ def parse_site_url(text: str) -> str:
 def site_origin(request: HttpRequest) -> str:
     """Return SITE_URL, or else the scheme and host that this request was made to (a host of ALLOWED_HOSTS)."""
     return settings.SITE_URL or f"{request.scheme}://{request.get_host()}"
+
+
+def origin_middleware(
+    get_response: Callable[[HttpRequest], HttpResponse],
+) -> Callable[[HttpRequest], HttpResponse]:
+    """Give every request `site_origin()`, so that no app needs to know this one."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        request.site_origin = partial(site_origin, request)  # type: ignore[attr-defined]  # the apps' own request types
+        return get_response(request)
+
+    return middleware
 
 
 def origin_context(request: HttpRequest) -> dict[str, Callable[[], str]]:

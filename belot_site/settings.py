@@ -70,8 +70,9 @@ INSTALLED_APPS = ["django.contrib.staticfiles", "django_htmx", "csp", "belot_sit
 MIDDLEWARE = [
     # A verdict is a sixth of its size on the way to a phone. No page holds a secret that its length could betray.
     "django.middleware.gzip.GZipMiddleware",
-    # The next four stand outside SecurityMiddleware, so that a request it refuses gets a whole page too.
+    # The next five stand outside SecurityMiddleware, so that a request it refuses gets a whole page too.
     "belot_site.look.look_middleware",
+    "belot_site.origin.origin_middleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "belot_site.headers.permissions_middleware",

@@ -6,35 +6,32 @@ another `Table` written as an address. Whatever could be read survives the fault
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
 
 from rules.engine import notation, spelling
 from rules.engine.cards import PACK, Card
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, PositionError, fault
-from rules.engine.play import legal_cards
 from rules.engine.position import Position
 from rules.engine.reasons import Fault, Reason
 from rules.engine.ruleset import RuleSet, spell
-from rules.engine.switches import SWITCH_NAMES
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK
-from rules.engine.variants import BULGARIAN, EVERY_VERSION, departures, rule_set
+from rules.engine.variants import EVERY_VERSION, SWITCH_NAMES, USUAL, departures, rule_set
 
 Query = Mapping[str, list[str]]
 
 VIEWER = Seat.SOUTH
 """Who you are where nothing says otherwise."""
 
-USUAL_PLACE = 2
-USUAL_LEADER = VIEWER.after(1 - USUAL_PLACE)
-"""On an empty table the opponent before you led."""
-
 NOT_YET = {Fault.MISSING, Fault.EMPTY_HAND, Fault.HAND_AFTER_TRICK}
 """What is no fault while a position is still being put in."""
 
 CARDS_AT_MOST = len(PACK)
+
+GAP = "-"
+"""In a link, the seat whose card was taken back from between others and waits for another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +39,18 @@ class Table:
     """A position as far as it is put in, and who is looking at it.
 
     `you` is the seat whose play is judged; while cards before it are missing, it is not yet the seat
-    to play. `play` is the card of the hand that you think of playing.
+    to play. `placed` says whether somebody named the leader; if not, whoever is to play is you.
+    `laid` is the table in the order of play; None is a seat whose card was taken back from between
+    others. Table and hand keep the order in which cards were put down. `play` is the card of the hand
+    that you played, or think of playing.
     """
 
-    rules: RuleSet = BULGARIAN
+    rules: RuleSet = USUAL
     contract: Contract | None = None
-    leader: Seat = USUAL_LEADER
+    leader: Seat = VIEWER
+    placed: bool = False
     you: Seat = VIEWER
-    trick: tuple[Card, ...] = ()
+    laid: tuple[Card | None, ...] = ()
     hand: tuple[Card, ...] = ()
     play: Card | None = None
     faults: tuple[Reason, ...] = ()
@@ -62,13 +63,23 @@ class Table:
         return (self.you.turn - self.leader.turn) % CARDS_IN_TRICK + 1
 
     @property
+    def trick(self) -> tuple[Card, ...]:
+        """The cards on the table. Where none was taken back from between, this is the trick so far."""
+        return tuple([card for card in self.laid if card])
+
+    @property
+    def next_turn(self) -> int:
+        """The turn, 0 to 3, of the next card on the table; 4 once the trick is complete."""
+        return self.laid.index(None) if None in self.laid else len(self.laid)
+
+    @property
     def complete(self) -> bool:
-        return len(self.trick) == CARDS_IN_TRICK
+        return self.next_turn == CARDS_IN_TRICK
 
     @property
     def your_turn(self) -> bool:
         """Whether every card before yours lies on the table."""
-        return not self.complete and len(self.trick) == self.place - 1
+        return len(self.laid) == self.next_turn == self.place - 1
 
     @property
     def position(self) -> Position | None:
@@ -91,30 +102,19 @@ class Table:
     def address(self, path: str) -> str:
         """The canonical address under `path`; the bare path for an untouched table."""
         links = Links(self, path)
-        found = links.to(links.trick, links.hand, str(self.play) if self.play else "")
+        found = links.to(links.trick, links.hand, links.play)
         return path if found == path + _UNTOUCHED else found
-
-    def without(self, card: Card) -> Table:
-        """The same with a card taken back; your place stays."""
-        return replace(
-            self,
-            trick=tuple(other for other in self.trick if other is not card),
-            hand=tuple(other for other in self.hand if other is not card),
-            play=None if self.play is card else self.play,
-        )
-
-    def undone(self) -> Table | None:
-        """The same without the card put down last: the hand's, then the trick's."""
-        last = (self.hand or self.trick)[-1:]
-        return self.without(last[0]) if last else None
 
     def cleared(self) -> Table:
         """An empty table of the same game and contract, seen from the same place."""
-        return Table(rules=self.rules, contract=self.contract, leader=self.leader, you=self.you)
+        return replace(self, laid=(), hand=(), play=None, faults=(), leader=self.leader if self.placed else self.you)
 
     def before(self, turn: int) -> Table:
         """The moment before the card of that turn (0 to 3) was played, with that card alone in hand."""
-        return replace(self, you=self.leader.after(turn), trick=self.trick[:turn], hand=(self.trick[turn],), play=None)
+        card = self.trick[turn]
+        return replace(
+            self, placed=True, you=self.leader.after(turn), laid=self.laid[:turn], hand=(card,), play=card, to="hand"
+        )
 
 
 class Links:
@@ -124,11 +124,14 @@ class Links:
     """
 
     def __init__(self, table: Table, path: str) -> None:
-        self.trick = [str(card) for card in table.trick]
+        self.trick = [str(card) if card else GAP for card in table.laid]
         self.hand = [str(card) for card in table.hand]
+        self.play = str(table.play) if table.play else ""
+        self._placed = table.placed
         self._before_you = CARDS_IN_TRICK if table.complete else table.place - 1
         contract = f"&contract={table.contract.value}" if table.contract else ""
-        self._head = f"{path}?rules={table.rules.tag}{contract}&leader={table.leader.value}"
+        leader = f"&leader={table.leader.value}" if table.placed else ""
+        self._head = f"{path}?rules={table.rules.tag}{contract}{leader}"
         self._house = ""
         if table.rules is not EVERY_VERSION[table.rules.tag]:
             self._house = "".join(f"&{name}={spell(value)}" for name, value in departures(table.rules).items())
@@ -136,19 +139,32 @@ class Links:
 
     def to(self, trick: list[str], hand: list[str], play: str = "") -> str:
         """The same table with these cards."""
+        yours = not self._placed or (len(trick) in (self._before_you, CARDS_IN_TRICK) and GAP not in trick)
         return (
             f"{self._head}{'&trick=' if trick else ''}{'.'.join(trick)}{'&hand=' if hand else ''}{'.'.join(hand)}"
-            f"{self._house}{'' if len(trick) in (self._before_you, CARDS_IN_TRICK) else self._you}"
-            f"{'&play=' if play else ''}{play}"
+            f"{self._house}{'' if yours else self._you}{'&play=' if play else ''}{play}"
         )
 
     def without(self, card: str) -> str:
-        """With a card taken back."""
-        trick, hand = self.trick, self.hand
-        return self.to([one for one in trick if one != card], [one for one in hand if one != card])
+        """With a card taken back: on the table its seat waits for another, so that no card changes seats."""
+        hand = [one for one in self.hand if one != card]
+        return self.to(taken_back(self.trick, {card}), hand, "" if self.play == card else self.play)
+
+    def undone(self) -> str:
+        """Without the card put down last, the hand's before the table's; empty where there is none."""
+        last = (self.hand or self.trick)[-1:]
+        return self.without(last[0]) if last else ""
 
 
-_UNTOUCHED = f"?rules={BULGARIAN.tag}&leader={USUAL_LEADER.value}&to_play={VIEWER.value}"
+def taken_back(trick: list[str], cards: Container[str]) -> list[str]:
+    """A trick as links write it without some cards: what lay between others leaves a gap."""
+    left = [GAP if card in cards else card for card in trick]
+    while left and left[-1] == GAP:
+        left.pop()
+    return left
+
+
+_UNTOUCHED = f"?rules={USUAL.tag}"
 
 
 def read(query: Query) -> Table:
@@ -156,12 +172,12 @@ def read(query: Query) -> Table:
     typed = _one(query, "q").strip()
     if typed:
         return _read_typed(typed, query)
-    return _read_form(query) if "place" in query else _read_address(query)
+    return _read_form(query) if is_form(query) else _read_address(query)
 
 
 def is_form(query: Query) -> bool:
     """Whether the query came from the form, so that its canonical address is another."""
-    return "place" in query or bool(_one(query, "q").strip())
+    return "you" in query or "place" in query or bool(_one(query, "q").strip())
 
 
 def _read_address(query: Query) -> Table:
@@ -174,23 +190,38 @@ def _read_address(query: Query) -> Table:
 def _read_form(query: Query) -> Table:
     you = _seat(_one(query, "you")) or VIEWER
     place = _one(query, "place")
-    turn = int(place) - 1 if place in ("1", "2", "3", "4") else USUAL_PLACE - 1
-    on_table = query.get("t", [])[:CARDS_AT_MOST]
-    in_order = [text for text in _one(query, "trick").split(".") if text in on_table]
-    trick = list(dict.fromkeys([*in_order, *on_table]))
-    hand = list(dict.fromkeys(query.get("h", [])[:CARDS_AT_MOST]))
-    leader = you.after(-turn)
+    placed = place in ("1", "2", "3", "4")
+    trick = _put_down(_one(query, "trick"), query.get("t", []))
+    hand = [code for code in _put_down(_one(query, "hand"), query.get("h", [])) if code != GAP]
+    turn = int(place) - 1 if placed else 0
+    yours = not placed or len(trick) <= turn  # with a card more, it is the next seat's turn
     fields: dict[str, object] = {
         "rules": _one(query, "rules"),
         "contract": _one(query, "contract"),
-        "leader": leader.value,
-        "trick": trick,
+        "leader": you.after(-turn).value if placed else "",
+        "trick": ".".join(trick),
         "hand": hand,
     }
-    table = _table(fields, you.value if len(trick) < turn else "", "", _switches(query))
-    filled = len(table.trick) >= turn
-    stays = _one(query, "to") == "hand" and table.hand
-    return replace(table, to="hand" if not table.complete and (filled or stays) else "table")
+    table = _table(fields, you.value if yours else "", _one(query, "play"), _switches(query))
+    # Once the cards before yours lie there, the next tap is for your hand; it also stays there, once begun.
+    begun = _one(query, "to") == "hand" and (table.hand or not placed)
+    filled = placed and table.your_turn
+    return replace(table, to="hand" if not table.complete and (filled or begun) else "table")
+
+
+def _put_down(order: str, boxes: list[str]) -> list[str]:
+    """The cards ticked, in the order in which they were put down: new ones fill gaps, then follow."""
+    ticked = dict.fromkeys(boxes[:CARDS_AT_MOST])
+    known = [code for code in order.split(".")[:CARDS_AT_MOST] if code]
+    left = taken_back(known, {code for code in known if code not in ticked})
+    for code in ticked:
+        if code in left:
+            continue
+        if GAP in left:
+            left[left.index(GAP)] = code
+        else:
+            left.append(code)
+    return left
 
 
 def _read_typed(typed: str, query: Query) -> Table:
@@ -207,35 +238,46 @@ def _table(
     fields: Mapping[str, object], to_play: str, play: str, switches: Mapping[str, object] | None = None
 ) -> Table:
     """A table of the fields that notation reads; seats that nothing names put you where you are to play."""
-    draft = notation.read(fields, switches, you=_seat(to_play) or VIEWER)
+    seat = _seat(to_play)
+    draft = notation.read(fields, switches, you=seat or VIEWER)
     faults = [found for found in draft.faults if found.code not in NOT_YET]
-    trick, hand = tuple(dict.fromkeys(draft.trick)), tuple(dict.fromkeys(draft.hand))
-    turn = min(len(trick), CARDS_IN_TRICK - 1)
-    leader = draft.leader or VIEWER.after(-turn)
-    you = leader.after(turn)
-    if to_play:
-        waiting = _seat(to_play)
-        if waiting is None:
-            faults.append(fault(Fault.UNKNOWN_SEAT, field="to_play", text=to_play, expected=", ".join(Seat)))
-        elif (waiting.turn - leader.turn) % CARDS_IN_TRICK >= len(trick):
-            you = waiting
-        else:
-            faults.append(fault(Fault.NOT_TO_PLAY, text=to_play, leader=leader, count=len(trick), seat=you))
+    hand = tuple(dict.fromkeys(draft.hand))
+    laid = _with_gaps(str(fields.get("trick", "")), tuple(dict.fromkeys(draft.trick)))
+    placed = bool(fields.get("leader"))
+    turn = min(len(laid), CARDS_IN_TRICK - 1)
+    leader = (draft.leader if placed else None) or (seat or VIEWER).after(-turn)
+    table = Table(draft.rules, draft.contract, leader, placed, leader.after(turn), laid, hand)
+    if to_play and seat is None:
+        faults.append(fault(Fault.UNKNOWN_SEAT, field="to_play", text=to_play, expected=", ".join(Seat)))
+    elif seat and (seat.turn - leader.turn) % CARDS_IN_TRICK >= table.next_turn:
+        table = replace(table, you=seat)
+    elif seat and not table.complete:
+        faults.append(fault(Fault.NOT_TO_PLAY, text=to_play, leader=leader, count=len(laid), seat=table.you))
     chosen = _card(play)
-    table = Table(draft.rules, draft.contract, leader, you, trick, hand, None, tuple(faults))
-    position = table.position
-    if chosen and position and chosen in legal_cards(position):
-        table = replace(table, play=chosen)
-    filled = not table.complete and len(trick) >= table.place - 1
-    return replace(table, to="hand" if filled else "table")
+    begun = table.your_turn and (placed or hand)
+    return replace(
+        table,
+        play=chosen if chosen in hand and not table.complete else None,
+        faults=tuple(faults),
+        to="hand" if begun else "table",
+    )
+
+
+def _with_gaps(text: str, cards: tuple[Card, ...]) -> tuple[Card | None, ...]:
+    """The cards that were read from a trick, with the gaps that a link of ours has between them."""
+    pieces = text.split(".")
+    if GAP not in pieces or len(pieces) > CARDS_IN_TRICK or len(cards) != len(pieces) - pieces.count(GAP):
+        return cards
+    rest = iter(cards)
+    return tuple(None if piece == GAP else next(rest) for piece in taken_back(pieces, ()))
 
 
 def _switches(query: Query) -> dict[str, str]:
     """The house rules chosen in the form, without those that the chosen game does not have."""
     try:
-        rules = rule_set(_one(query, "rules") or BULGARIAN.key)
+        rules = rule_set(_one(query, "rules") or USUAL.key)
     except NotationError:
-        rules = BULGARIAN
+        rules = USUAL
     return {name: _one(query, name) for name in SWITCH_NAMES if _one(query, name) and rules.switch(name)}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
@@ -19,12 +19,12 @@ from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
 from rules.engine.play import Ruling, RungStatus, ruling
 from rules.engine.reasons import Forbidden, Reason
-from rules.engine.ruleset import PLAY_OPTIONS
+from rules.engine.ruleset import PLAY_OPTIONS, RuleSet
 from rules.engine.sources import SOURCES
-from rules.engine.speech import Fact
+from rules.engine.speech import Fact, Points
 from rules.engine.table import Play
 from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
-from rules.engine.variants import EVERY_VERSION, RULE_SETS, departures
+from rules.engine.variants import EVERY_VERSION, departures
 from rules.screens import (
     Asked,
     Checker,
@@ -60,9 +60,9 @@ NEXT_CARD = (
 SHORT = {
     Forbidden.MUST_FOLLOW: gettext_noop("follow suit"),
     Forbidden.MUST_GO_OVER: gettext_noop("too low"),
-    Forbidden.MUST_TRUMP: gettext_noop("no trump"),
-    Forbidden.MUST_OVERTRUMP: gettext_noop("no trump"),
-    Forbidden.MUST_UNDERTRUMP: gettext_noop("no trump"),
+    Forbidden.MUST_TRUMP: gettext_noop("not a trump"),
+    Forbidden.MUST_OVERTRUMP: gettext_noop("not a trump"),
+    Forbidden.MUST_UNDERTRUMP: gettext_noop("not a trump"),
     Forbidden.UNDER_PARTNER: gettext_noop("below your partner"),
     Forbidden.UNDERTRUMP: gettext_noop("trumps below"),
 }
@@ -77,10 +77,12 @@ STATUS = {
 class Said(Enum):
     """Sentences of this page that name facts of the position."""
 
+    LEGAL = gettext_noop("Yes, {card} may be played")
+    NOT_LEGAL = gettext_noop("No, {card} may not be played")
     HOLDS = gettext_noop("{best} holds the trick so far.")
-    YOU_TAKE = gettext_noop("With {card} you take the trick: {points} points for your side.")
-    PARTNER_TAKES = gettext_noop("With {card} from you, your partner takes the trick: {points} points for your side.")
-    THEY_TAKE = gettext_noop("With {card} from you, {seat} takes the trick: {points} points for the other side.")
+    YOU_TAKE = gettext_noop("With {card} you take the trick: {points} for your side.")
+    PARTNER_TAKES = gettext_noop("With {card} from you, your partner takes the trick: {points} for your side.")
+    THEY_TAKE = gettext_noop("With {card} from you, {seat} takes the trick: {points} for the other side.")
     YOU_HOLD = gettext_noop("With {card} you hold the trick so far.")
     STILL_HELD = gettext_noop("With {card} from you, {best} still holds the trick.")
 
@@ -118,18 +120,21 @@ class Screen:
         """The whole workbench."""
         table = self.table
         headline, kind, hint = self.headline()
-        undone = table.undone()
         chosen = tuple((name, value) for name, value in departures(table.rules).items() if name in PLAY_OPTIONS)
         address = self.address(table)
         verdict = self.verdict() if self.ruling else None
         return Checker(
             headline=headline,
+            title=f"{headline}. {hint}" if self.ruling and hint else headline,
             kind=kind,
             hint=hint,
-            controls=checker_controls(self.language, table.rules.tag, table.contract, table.place),
+            controls=checker_controls(
+                self.language, table.rules.tag, table.contract, table.place if table.placed else 0
+            ),
             you=table.you.value,
             trick=tuple(self.links.trick),
             hand=tuple(self.links.hand),
+            play=self.links.play,
             tabs=Tabs(table.to, len(table.trick), len(table.hand)),
             felt=self.felt(),
             held=self.held(),
@@ -140,7 +145,7 @@ class Screen:
             qr=self.paths["qr"] + address[len(self.paths["check"]) :],
             clear=self.address(table.cleared()),
             random=f"{self.paths['random']}?rules={table.rules.tag}",
-            undo=self.address(undone) if undone else "",
+            undo=self.links.undone(),
             faults=tuple(self.say(found) for found in table.faults),
             typed=table.typed,
             game=wording.game_name(table.rules),
@@ -170,45 +175,52 @@ class Screen:
                 _("The rest is on the table. Put right what is missing."),
             )
         if self.ruling:
-            return self.say(self.ruling.headline), "answer", ""
+            verdict = self.say(self.ruling.headline)
+            if table.play:
+                code = Said.LEGAL if table.play in self.ruling.legal else Said.NOT_LEGAL
+                return self.said(code, card=table.play), "answer", verdict
+            return verdict, "answer", ""
+        if not table.contract:
+            then = _("Then say who led, tap the cards on the table, and those in your hand. Any number will do.")
+            return _("First, choose the trumps"), "next", then
         so_far = ""
-        if table.contract and table.trick:
+        if table.trick and None not in table.laid:
             best = holder(table.contract, table.trick)
             so_far = self.said(Said.HOLDS, best=Play(table.leader.after(best), table.trick[best]))
-        if not table.contract:
-            then = _(
-                "Then tap the cards on the table, in the order they were played, and the cards you still hold. Any number will do."
-            )
-            return _("First, choose the trumps"), "next", then
         if not table.your_turn:
-            waiting = table.leader.after(len(table.trick))
+            waiting = table.leader.after(table.next_turn)
             return _(NEXT_CARD[(waiting.turn - table.you.turn) % CARDS_IN_TRICK]), "next", so_far
-        return _("Now tap the cards you still hold"), "next", so_far
+        if not table.placed and not table.trick:
+            return _("Now say who led"), "next", _("Or tap the cards on the table, in the order they were played.")
+        return _("Now tap the cards in your hand"), "next", so_far or _("With the one you played, if you have played.")
 
     def felt(self) -> Felt:
         table, contract = self.table, self.table.contract
-        best = holder(contract, table.trick) if contract and table.trick else None
+        best = holder(contract, table.trick) if contract and table.trick and None not in table.laid else None
+        next_turn = table.next_turn
         places = []
         for turn in range(CARDS_IN_TRICK):
             seat = table.leader.after(turn)
             away = (seat.turn - table.you.turn) % CARDS_IN_TRICK
-            card = table.trick[turn] if turn < len(table.trick) else None
+            card = table.laid[turn] if turn < len(table.laid) else None
+            chosen = table.play if away == 0 and not card else None
             places.append(
                 Place(
                     side=SIDES[away],
                     name=_(SEATS[away]),
                     ours=away % 2 == 0,
                     order=turn + 1,
-                    card=str(card) if card else "",
+                    card=str(card or chosen or ""),
+                    chosen=chosen is not None,
                     holds=turn == best,
-                    turn=turn == len(table.trick),
+                    turn=turn == next_turn and not chosen,
                     notes=(_("led") if table.trick else _("leads"),) if turn == 0 else (),
                     undo=self.links.without(str(card)) if card else "",
                 )
             )
         worth = ""
         if contract and table.trick:
-            worth = _("%(points)s points") % {"points": trick_points(table.rules, contract, table.trick)}
+            worth = self.speaker.points(trick_points(table.rules, contract, table.trick))
         return Felt(
             tuple(places),
             controls.contract_line(contract),
@@ -229,7 +241,7 @@ class Screen:
                     legal=legal,
                     short=_(SHORT[ruled.forbidden[card].code]) if ruled and not legal else "",  # type: ignore[index]
                     play=self.links.to(self.links.trick, self.links.hand, "" if table.play is card else str(card))
-                    if legal
+                    if ruled
                     else "",
                     chosen=table.play is card,
                 )
@@ -289,62 +301,47 @@ class Screen:
                 return self.said(Said.YOU_HOLD, card=card)
             return self.said(Said.STILL_HELD, card=card, best=Play(seat, trick[best]))
         code = Said.YOU_TAKE if yours else Said.PARTNER_TAKES if seat is table.you.partner else Said.THEY_TAKE
-        return self.said(code, card=card, seat=seat, points=trick_points(table.rules, table.contract, trick))
+        return self.said(code, card=card, seat=seat, points=Points(trick_points(table.rules, table.contract, trick)))
 
     def others(self, ruled: Ruling) -> tuple[tuple[OtherGame, ...], str]:
         """The games that rule otherwise, or a sentence that those with this contract rule alike."""
-        if not citing.governing_switch(ruled):
-            return (), the_same_in(self.language, self.table.rules.key, ruled.position.contract)
         own, *different = across(ruled.position)
         found = tuple(
             OtherGame(
                 game=wording.capital(wording.game_names(verdict.games)),
                 headline=self.say(verdict.ruling.headline) + ".",
-                why=self.parted(verdict.games[0].key, verdict.options),
-                href=self.address(replace(self.table, rules=verdict.games[0], play=None)),
+                why=self.parted(verdict.games[0], verdict.options),
+                href=self.address(replace(self.table, rules=verdict.games[0])),
             )
             for verdict in different
         )
-        return found, same_in(rules.key for rules in own.games if rules.key != self.table.rules.key)
+        _itself, *alike = own.games
+        return found, self.same_in(alike)
 
-    def parted(self, key: str, options: tuple[str, ...]) -> str:
-        """The house rules that split two games, in a sentence."""
-        rules = RULE_SETS[key]
-        lines = []
-        for name in options:
-            switch = rules.switch(name)
-            option = switch.option(rules.value(name)) if switch else None
-            if switch and option:
-                lines.append(f"{wording.switch_title(switch)}: {wording.option_meaning(option)}.")
-        return " ".join(lines)
+    def same_in(self, games: Sequence[RuleSet]) -> str:
+        """That these games rule alike, in a sentence; empty where there are none."""
+        return _("The verdict is the same in %(games)s.") % {"games": wording.game_names(games)} if games else ""
+
+    def parted(self, rules: RuleSet, options: tuple[str, ...]) -> str:
+        """The options of another game that split it from this one, a sentence each."""
+        return " ".join(wording.option_in_force(rules, name) for name in options)
 
     def sources(self, ruled: Ruling) -> tuple[str, tuple[str, ...]]:
         """Where the deciding rule comes from, and which tables play otherwise here."""
-        named = [_(SOURCES[code]) for code in citing.sources(ruled)[:_SOURCES_NAMED]]
+        # Texts of others first: a site that quotes itself settles no argument.
+        codes = sorted(citing.sources(ruled), key=lambda code: code in citing.FOUNDING)
+        named = [_(SOURCES[code]) for code in codes[:_SOURCES_NAMED]]
         source = _("Source: %(sources)s.") % {"sources": "; ".join(named)}
         differ = tuple(
-            _("%(switch)s: %(meaning)s (%(sources)s). Then: %(headline)s.")
+            _("Some tables: %(meaning)s (%(sources)s). There: %(headline)s.")
             % {
-                "switch": wording.switch_title(rule.switch),
                 "meaning": wording.option_meaning(rule.option),
                 "sources": ", ".join(_(SOURCES[code]) for code in rule.option.sources[:_SOURCES_NAMED]),
                 "headline": self.say(rule.ruling.headline),
             }
-            for rule in (house_rules(ruled.position) if citing.governing_switch(ruled) else ())
+            for rule in house_rules(ruled.position)
         )
         return source, differ
-
-
-def same_in(games: Iterable[str]) -> str:
-    """That these games rule alike, in a sentence; empty where there are none."""
-    alike = [RULE_SETS[key] for key in games]
-    return _("The verdict is the same in %(games)s.") % {"games": wording.game_names(alike)} if alike else ""
-
-
-@lru_cache(128)
-def the_same_in(language: str, key: str, contract: Contract) -> str:
-    """That every other game with this contract rules alike: no house rule bears on the position."""
-    return same_in(rules.key for rules in RULE_SETS.values() if rules.key != key and contract in rules.contracts)
 
 
 @lru_cache(1024)

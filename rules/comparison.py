@@ -18,8 +18,7 @@ from rules.engine.errors import NotationError, fault
 from rules.engine.notation import FIELD_AT_MOST
 from rules.engine.reasons import Fault, Reason
 from rules.engine.ruleset import RuleSet, spell
-from rules.engine.switches import SWITCH_NAMES
-from rules.engine.variants import BULGARIAN, departures, rule_set
+from rules.engine.variants import SWITCH_NAMES, USUAL, departures, rule_set
 
 T = TypeVar("T")
 Query = Mapping[str, list[str]]
@@ -35,7 +34,7 @@ OF_THE_FIRST_CARD = "auto"
 class Question:
     """Two cards of one trick, as far as they are put in. `led` is None where nobody said: see `suit_led`."""
 
-    rules: RuleSet = BULGARIAN
+    rules: RuleSet = USUAL
     contract: Contract | None = None
     led: Suit | None = None
     a: Card | None = None
@@ -75,7 +74,7 @@ class Question:
             **{name: spell(value) for name, value in departures(self.rules).items()},
         }
         written = "&".join([f"{name}={value}" for name, value in fields.items() if value is not None])
-        return path if written == f"rules={BULGARIAN.tag}" else f"{path}?{written}"
+        return path if written == f"rules={USUAL.tag}" else f"{path}?{written}"
 
 
 def is_form(query: Query) -> bool:
@@ -86,7 +85,7 @@ def is_form(query: Query) -> bool:
 def read(query: Query) -> Question:
     """The question of an address or of the form. Never raises."""
     reader = _Reader(query)
-    rules = reader.switches(reader.field("rules", rule_set) or BULGARIAN)
+    rules = reader.switches(reader.field("rules", rule_set) or USUAL)
     contract = reader.contract(rules)
     led = None if reader.text("led") == OF_THE_FIRST_CARD else reader.field("led", spelling.suit)
     a, b = reader.field("a", spelling.card), reader.field("b", spelling.card)
@@ -131,7 +130,9 @@ class _Reader:
             return found
         expected = ", ".join(rules.contracts)
         self.faults.append(
-            fault(Fault.NO_SUCH_CONTRACT, text=self.text("contract"), game=rules.key, contract=found, expected=expected)
+            fault(
+                Fault.NO_SUCH_CONTRACT, text=self.text("contract"), game=rules.game, contract=found, expected=expected
+            )
         )
         return None
 

@@ -27,9 +27,9 @@ class Said(Enum):
     BEATS = gettext_noop("{winner} beats {loser}")
     SAME = gettext_noop("{card} is one and the same card")
     NEITHER = gettext_noop("Neither {first} nor {second} can win")
-    IN_SUIT = gettext_noop("{game:game}: {contract} are trumps, {suit} led.")
-    IN_NO_TRUMPS = gettext_noop("{game:game}: no trumps, {suit} led.")
-    IN_ALL_TRUMPS = gettext_noop("{game:game}: all trumps, {suit} led.")
+    IN_SUIT = gettext_noop("{game}: {contract} are trumps, {suit} led.")
+    IN_NO_TRUMPS = gettext_noop("{game}: no trumps, {suit} led.")
+    IN_ALL_TRUMPS = gettext_noop("{game}: all trumps, {suit} led.")
 
     @property
     def template(self) -> str:
@@ -108,7 +108,7 @@ class Screen:
         code = {Contract.NO_TRUMPS: Said.IN_NO_TRUMPS, Contract.ALL_TRUMPS: Said.IN_ALL_TRUMPS}.get(
             asked.contract, Said.IN_SUIT
         )
-        return self.said(code, game=asked.rules.key, contract=asked.contract, suit=asked.suit_led)
+        return self.said(code, game=asked.rules.game, contract=asked.contract, suit=asked.suit_led)
 
     def switches(self) -> tuple[Switch, ...]:
         """The house rule about points, where this game and contract have one."""

@@ -9,13 +9,19 @@ from django.utils.translation import gettext as _
 from rules import wording
 from rules.engine.contracts import Contract
 from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, Value, spell
+from rules.engine.switches import PLAY_SWITCHES
 from rules.engine.variants import EVERY_VERSION, RULE_SETS
 from rules.screens import Choice, Switch
 
 
 def game_choices(chosen: RuleSet) -> tuple[Choice, ...]:
     """The games, each in one word for a narrow button."""
-    return tuple(Choice(game.tag, wording.game_word(game), game.key == chosen.key) for game in RULE_SETS.values())
+    return tuple(
+        Choice(chosen.tag, wording.game_word(chosen), checked=True)  # its own version: a tap changes no rules
+        if current.game is chosen.game
+        else Choice(current.tag, wording.game_word(current))
+        for current in RULE_SETS.values()
+    )
 
 
 def contract_choices(rules: RuleSet, chosen: Contract | None) -> tuple[Choice, ...]:
@@ -63,7 +69,7 @@ def switches(
                 "",
                 _("%(meaning)s (%(game)s)") % {"meaning": wording.option_meaning(o), "game": wording.game_name(rules)},
             )
-            for o in switch.options
+            for o in PLAY_SWITCHES.get(switch.name, switch).options
             if o.value == usual
         ]
         others = [

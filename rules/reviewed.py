@@ -75,7 +75,7 @@ def parse(line: str) -> Reviewed:
         raise ValueError("expected a JSON object")
     if missing := [name for name in _REQUIRED if name not in row]:
         raise ValueError(f"expected also: {', '.join(missing)}")
-    draft = read({**row, "ruleset": f"{row['ruleset']}-{row['version']}"}, row.get("switches") or {})
+    draft = read(row, row.get("switches") or {})
     if draft.position is None:
         raise PositionError(draft.faults)
     return Reviewed(row, draft.position)

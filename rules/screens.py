@@ -71,6 +71,8 @@ class Place:
     order: int
     """1 to 4: when this seat plays to the trick."""
     card: str = ""
+    chosen: bool = False
+    """Whether the card is the one that you picked from your hand."""
     holds: bool = False
     turn: bool = False
     notes: tuple[str, ...] = ()
@@ -101,7 +103,7 @@ class Held:
     short: str = ""
     """Two or three words why not."""
     play: str = ""
-    """Address of the same position with this card chosen (legal cards only)."""
+    """Address of the same position with this card as the one played; without it, where it is."""
     chosen: bool = False
 
 
@@ -162,7 +164,7 @@ class Verdict:
     """The house rules that would change this verdict, each in a sentence."""
     others: tuple[OtherGame, ...] = ()
     others_same: str = ""
-    """Said instead where no game differs."""
+    """Which games rule alike, in a sentence."""
     was_legal: tuple[Link, ...] = ()
     """A complete trick: the position before each card (label: the card's two characters)."""
 
@@ -173,13 +175,19 @@ class Checker:
 
     headline: str
     """The verdict, or what to do next: always one short sentence."""
+    title: str
+    """What a preview of the link says: the verdict whole."""
     kind: str
     """ "answer", "next" or "fault": what the headline is."""
     controls: Controls
     you: str
     """Your seat: N, E, S or W."""
     trick: tuple[str, ...]
+    """In the order of play; "-" for a seat between others that waits for another card."""
     hand: tuple[str, ...]
+    """In the order in which the cards were put down."""
+    play: str
+    """The card of the hand that you picked, or nothing."""
     tabs: Tabs
     felt: Felt
     held: tuple[Held, ...]

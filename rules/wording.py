@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from django.utils.translation import get_language, gettext, pgettext_lazy
+from django.utils.translation import get_language, gettext, ngettext, override, pgettext_lazy
 
 from rules.engine.cards import Card, Rank, Suit
 from rules.engine.contracts import Contract
 from rules.engine.play import LadderRung
 from rules.engine.reasons import Reason
-from rules.engine.ruleset import Option, RuleSet, Switch
-from rules.engine.speech import GAMES_IN_A_WORD, Speaker
+from rules.engine.ruleset import Option, RuleSet, Switch, spell
+from rules.engine.speech import Speaker
+from rules.engine.switches import PLAY_SWITCHES
 from rules.engine.table import Seat
 
 _LETTERS = {
@@ -33,23 +34,29 @@ _LETTERS = {
 
 
 class _TranslatingSpeaker(Speaker):
-    """Speaks the language that is active whenever it is asked: there is one a language."""
+    """Speaks one language, whichever is active."""
 
-    def __init__(self, viewer: Seat | None = None) -> None:
+    def __init__(self, language: str | None, viewer: Seat | None) -> None:
         super().__init__(viewer)
+        self.language = language
         self._translated: dict[str, str] = {}
 
     def translate(self, phrase: str) -> str:
         # The phrases are those of the engine, a few hundred at most.
         found = self._translated.get(phrase)
         if found is None:
-            found = self._translated[phrase] = gettext(phrase)
+            with override(self.language):
+                found = self._translated[phrase] = gettext(phrase)
         return found
+
+    def plural(self, singular: str, plural: str, count: int) -> str:
+        with override(self.language):
+            return ngettext(singular, plural, count)
 
 
 @lru_cache(maxsize=64)
 def _speaker_of(language: str | None, viewer: Seat | None) -> Speaker:
-    return _TranslatingSpeaker(viewer)
+    return _TranslatingSpeaker(language, viewer)
 
 
 def speaker(viewer: Seat | None = None) -> Speaker:
@@ -89,12 +96,12 @@ def seat_name(seat: Seat, viewer: Seat | None = None) -> str:
 
 def game_name(rules: RuleSet) -> str:
     """ "Bulgarian Belot"."""
-    return speaker().game(rules.key)
+    return speaker().game(rules.game)
 
 
 def game_word(rules: RuleSet) -> str:
     """ "Bulgarian": the game in one word, for a narrow button."""
-    return gettext(GAMES_IN_A_WORD[rules.key])
+    return gettext(rules.game.word)
 
 
 def game_names(games: Iterable[RuleSet]) -> str:
@@ -115,6 +122,16 @@ def switch_title(switch: Switch) -> str:
 def option_meaning(option: Option) -> str:
     """What a value of a house rule means at the table."""
     return gettext(option.meaning)
+
+
+def option_in_force(rules: RuleSet, name: str) -> str:
+    """How a rule set plays the case of one of its options of play: "No trumps in hand: any card."."""
+    switch = PLAY_SWITCHES[name]
+    option = switch.option(rules.value(name))
+    return gettext("%(case)s: %(meaning)s.") % {
+        "case": switch_title(switch),
+        "meaning": option_meaning(option) if option else spell(rules.value(name)),
+    }
 
 
 def capital(text: str) -> str:

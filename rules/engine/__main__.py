@@ -32,7 +32,7 @@ def lines(found: Ruling) -> Iterator[str]:
     for reason in found.forbidden.values():
         yield f" x {reason}"
     for verdict in across(position)[1:]:
-        games = ", ".join(ENGLISH.game(rules.key) for rules in verdict.games)
+        games = ", ".join(ENGLISH.game(rules.game) for rules in verdict.games)
         yield f"In {games}: {verdict.ruling.headline} ({', '.join(verdict.options)})."
 
 

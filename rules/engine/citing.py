@@ -6,16 +6,13 @@ can change rests on the sources of the option in force.
 
 from __future__ import annotations
 
+from rules.engine.games import GAMES
 from rules.engine.play import Ruling
 from rules.engine.reasons import Rule
 from rules.engine.ruleset import Switch
 
-OF_THE_GAME: dict[str, tuple[str, ...]] = {
-    "bulgarian": ("S0", "HB"),
-    "french": ("S1", "FFB-B", "PG-B"),
-    "coinche": ("S2", "FFB-CO", "FFB-C16"),
-}
-"""The texts that settle a game's rules of play where no house rule does, most binding first."""
+FOUNDING = frozenset(game.texts[0] for game in GAMES)
+"""The description each game of this site is founded on."""
 
 _SWITCH = {
     Rule.VOID_CANNOT_OVERTRUMP_FREE: "undertrump",
@@ -45,8 +42,14 @@ def governing_switch(ruling: Ruling) -> Switch | None:
 
 
 def sources(ruling: Ruling) -> tuple[str, ...]:
-    """The codes of the texts that the deciding rule stands on (`rules.engine.sources.SOURCES`)."""
+    """The codes of the texts that the deciding rule stands on (`rules.engine.sources.SOURCES`).
+
+    The founding description of another game is left out: it settles nothing here.
+    """
     rules = ruling.position.rules
+    texts = rules.game.texts
     switch = governing_switch(ruling)
-    option = switch.option(rules.value(switch.name)) if switch else None
-    return option.sources if option else OF_THE_GAME[rules.key]
+    option = rules.in_force(switch.name) if switch else None
+    if option is None:
+        return texts
+    return tuple(code for code in option.sources if code not in FOUNDING or code == texts[0])

@@ -33,21 +33,32 @@ class Verdict:
 
 
 def across(position: Position, rule_sets: Iterable[RuleSet] | None = None) -> tuple[Verdict, ...]:
-    """The position under its own rule set and under the others that play its contract, grouped by legal cards.
+    """The position under its own rule set and under others that play its contract, grouped by legal cards.
+
+    Unless told which, the others are the other games.
 
     The first verdict is that of the position's own rule set.
     """
     games = [position.rules]
-    for rules in rule_sets if rule_sets is not None else RULE_SETS.values():
-        if rules.key != position.rules.key and position.contract in rules.contracts:
+    for rules in rule_sets if rule_sets is not None else _other_games(position.rules):
+        if rules != position.rules and position.contract in rules.contracts:
             games.append(rules)
     groups: dict[tuple[Card, ...], list[RuleSet]] = {}
     for rules in games:
-        groups.setdefault(legal_cards(replace(position, rules=rules)), []).append(rules)
+        groups.setdefault(_legal(position, rules), []).append(rules)
     return tuple(
         Verdict(tuple(group), ruling(replace(position, rules=group[0])), parting(position, group[0]))
         for group in groups.values()
     )
+
+
+def _other_games(rules: RuleSet) -> list[RuleSet]:
+    return [other for other in RULE_SETS.values() if other.game is not rules.game]
+
+
+def _legal(position: Position, rules: RuleSet) -> tuple[Card, ...]:
+    """What another rule set allows in a position; the position itself has been checked already."""
+    return decide(rules, position.contract, position.trick, position.hand, [])[1]
 
 
 def parting(position: Position, other: RuleSet) -> tuple[str, ...]:
@@ -61,7 +72,7 @@ def parting(position: Position, other: RuleSet) -> tuple[str, ...]:
     for size in range(len(differing) + 1):
         for names in combinations(differing, size):
             changed = replace(other, **{name: getattr(own, name) for name in names})
-            if legal_cards(replace(position, rules=changed)) == target:
+            if _legal(position, changed) == target:
                 return names
     raise AssertionError("rule sets with equal play options ruled differently")
 
@@ -82,9 +93,9 @@ def house_rules(position: Position) -> tuple[HouseRule, ...]:
     for switch in position.rules.offered:
         if switch.name in PLAY_OPTIONS:
             for option in switch.options:
-                changed = replace(position, rules=position.rules.with_switch(switch.name, option.value))
-                if legal_cards(changed) != legal:
-                    found.append(HouseRule(switch, option, ruling(changed)))
+                changed = position.rules.with_switch(switch.name, option.value)
+                if _legal(position, changed) != legal:
+                    found.append(HouseRule(switch, option, ruling(replace(position, rules=changed))))
     return tuple(found)
 
 

@@ -23,10 +23,9 @@ from rules.engine.errors import NotationError, PositionError, as_json, fault
 from rules.engine.position import Position, position_faults, seat_to_play
 from rules.engine.reasons import Fault, Reason
 from rules.engine.ruleset import RuleSet, spell
-from rules.engine.switches import SWITCH_NAMES
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK
-from rules.engine.variants import BULGARIAN, EVERY_VERSION, RULE_SETS, departures, rule_set
+from rules.engine.variants import EVERY_VERSION, RULE_SETS, SWITCH_NAMES, USUAL, departures, rule_set
 
 T = TypeVar("T")
 
@@ -84,14 +83,21 @@ def query(position: Position) -> tuple[tuple[str, str], ...]:
 def fields_of(
     rules: RuleSet, contract: Contract | None, leader: Seat | None, trick: Iterable[Card], hand: Iterable[Card]
 ) -> tuple[tuple[str, str], ...]:
-    """The fields of a link to as much of a position as there is."""
+    """The fields of a link to as much of a position as there is.
+
+    Raises ValueError for a rule set that no link can name: an option that its game's tables do not have.
+    """
+    house = departures(rules)
+    for name in house:
+        if rules.in_force(name) is None:
+            raise ValueError(f"{name}={spell(house[name])} is no house rule of {rules.tag}, so it cannot be written")
     fields = {
         "rules": rules.tag,
         "contract": contract or "",
         "leader": leader or "",
         "trick": ".".join(map(str, trick)),
         "hand": ".".join(map(str, hand)),
-        **{name: spell(value) for name, value in departures(rules).items()},
+        **{name: spell(value) for name, value in house.items()},
     }
     return tuple((name, str(value)) for name, value in fields.items() if value)
 
@@ -105,7 +111,7 @@ def read(fields: Mapping[str, object], switches: Mapping[str, object] | None = N
     makes `you` the next to play). Never raises.
     """
     reader = _Reader()
-    rules = reader.rules(fields, BULGARIAN if you else None)
+    rules = reader.rules(fields, USUAL if you else None)
     if switches is not None:
         rules = reader.switches(rules, RuleSet.with_switch, switches)
     else:
@@ -151,15 +157,17 @@ class _Reader:
         return None
 
     def rules(self, fields: Mapping[str, object], otherwise: RuleSet | None) -> RuleSet:
-        """The rule set; what cannot be read is a fault, and Bulgarian Belot stands in for it."""
+        """The rule set; what cannot be read is a fault, and the usual one stands in for it."""
         field = "ruleset" if "ruleset" in fields else "rules"
-        value = fields.get(field)
+        value, version = fields.get(field), fields.get("version")
         if value in (None, "") and otherwise:
             return otherwise
+        if isinstance(value, str) and value in RULE_SETS and type(version) is int:
+            value = f"{value}-{version}"
         found = self.text(field, value, rule_set, [*RULE_SETS])
         if found is None:
             self.unread.add("rules")
-        return found or BULGARIAN
+        return found or USUAL
 
     def switches(
         self, rules: RuleSet, chosen: Callable[[RuleSet, str, Any], RuleSet], given: Mapping[str, object]

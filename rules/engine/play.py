@@ -19,7 +19,7 @@ from rules.engine.contracts import Contract
 from rules.engine.position import Position
 from rules.engine.reasons import Code, Forbidden, OverPartner, Question, Reason, Rule, Rung, RungTitle, Won
 from rules.engine.ruleset import PartnerTrumped, RuleSet, Undertrump
-from rules.engine.speech import Cards, Choice, Fact
+from rules.engine.speech import Cards, Choice, Fact, Points
 from rules.engine.strength import heights
 from rules.engine.table import Play
 from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
@@ -75,7 +75,7 @@ def decide(rules: RuleSet, contract: Contract, trick: Hand, hand: Hand, asked: A
             if partner_holds and not rules.raise_over_partner and over != follow:
                 return Rule.TRUMP_LED_PARTNER_NO_RAISE, follow
             return Rule.TRUMP_LED_RAISE, over
-        if rules.raise_side_suits and not best_trumps and over:
+        if rules.raise_side_suits and not best_trumps and ask(Rung.FOLLOW, Question.GO_OVER, over):
             return Rule.FOLLOW_RAISE, over
         return Rule.FOLLOW_PLAIN, follow
 
@@ -229,7 +229,7 @@ def _facts(position: Position, legal: Hand, points: int) -> tuple[dict[str, Fact
     facts: dict[str, Fact] = {
         "legal": Choice(legal, hand),
         "others": Cards(legal),
-        "points": points,
+        "points": Points(points),
     }
     if not trick:
         return facts, None
@@ -309,10 +309,9 @@ def rung_title(rung: Rung, rules: RuleSet, contract: Contract) -> RungTitle:
         case Rung.TRUMP:
             return RungTitle.TRUMP if rules.partner_exempts else RungTitle.TRUMP_ALWAYS
         case Rung.OVERTRUMP:
-            return {
-                Undertrump.FREE: RungTitle.OVERTRUMP,
-                Undertrump.FORCED: RungTitle.OVERTRUMP_OR_UNDER,
-                Undertrump.FORBIDDEN: RungTitle.OVERTRUMP_NEVER_UNDER,
-            }[rules.undertrump]
+            if rules.undertrump is Undertrump.FORBIDDEN:
+                return RungTitle.OVERTRUMP_NEVER_UNDER
+            under = "_OR_UNDER" if rules.undertrump is Undertrump.FORCED else ""
+            return RungTitle[f"OVERTRUMP{'' if rules.partner_exempts else '_ANYBODY'}{under}"]
         case Rung.FREE:
             return RungTitle.FREE

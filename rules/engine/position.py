@@ -70,7 +70,7 @@ def position_faults(
     if contract not in rules.contracts:
         expected = ", ".join(rules.contracts)
         found.append(
-            fault(Fault.NO_SUCH_CONTRACT, text=contract.value, game=rules.key, contract=contract, expected=expected)
+            fault(Fault.NO_SUCH_CONTRACT, text=contract.value, game=rules.game, contract=contract, expected=expected)
         )
     on_table, in_hand = dict.fromkeys(trick), dict.fromkeys(hand)
     for cards, distinct, code in (

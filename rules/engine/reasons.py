@@ -9,7 +9,6 @@ The facts a template may name:
 =========  ==============================================================================
 card       the card judged, or the card a fault is about
 suit       the suit led
-trump      the trump suit
 led        the first card of the trick, with its seat (`Play`)
 best       the card that holds the trick, with its seat (`Play`)
 held       the cards of the led suit in hand (`Cards`)
@@ -91,6 +90,8 @@ class RungTitle(_Templated):
     TRUMP_ALWAYS = _("None of the suit: trump, whoever holds the trick")
     OVERTRUMP = _("An opponent has trumped: go over if you can")
     OVERTRUMP_OR_UNDER = _("An opponent has trumped: go over if you can, under if not")
+    OVERTRUMP_ANYBODY = _("Somebody has trumped: go over if you can")
+    OVERTRUMP_ANYBODY_OR_UNDER = _("Somebody has trumped: go over if you can, under if not")
     OVERTRUMP_NEVER_UNDER = _("An opponent has trumped: go over if you can, never under")
     FREE = _("Otherwise: any card")
 
@@ -138,7 +139,7 @@ class Rule(Enum):
     TRUMP_LED_PARTNER_NO_RAISE = (
         Rung.TRUMPS_LED,
         _("{legal}: trumps are led, your partner holds the trick"),
-        _("Trumps are led, and {best} holds the trick. By this table's rule you need not go over your partner."),
+        _("Trumps are led, and {best} holds the trick. By the rule in force you need not go over your partner."),
     )
     TRUMP_LED_VOID = (
         Rung.FREE,
@@ -152,7 +153,7 @@ class Rule(Enum):
     )
     VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING = (
         Rung.TRUMP,
-        _("{legal}: a trump must go over your partner's"),
+        _("{legal}: your partner holds, and a trump must go over"),
         _(
             "You hold no {suit}, and {best} holds the trick for your side. You need not trump; if you do, you "
             "must go over it, and with {higher:or} you can."
@@ -162,7 +163,7 @@ class Rule(Enum):
         Rung.TRUMP,
         _("{legal}: do not trump below your partner"),
         _(
-            "You hold no {suit}, and {best} holds the trick for your side. By this table's rule a trump below it "
+            "You hold no {suit}, and {best} holds the trick for your side. By the rule in force a trump below it "
             "is allowed only to a hand that holds nothing else."
         ),
     )
@@ -170,7 +171,7 @@ class Rule(Enum):
         Rung.TRUMP,
         _("{legal}: with only trumps, go over your partner's"),
         _(
-            "You hold nothing but trumps, and {best} holds the trick for your side. By this table's rule you must "
+            "You hold nothing but trumps, and {best} holds the trick for your side. By the rule in force you must "
             "go over it, and with {higher:or} you can."
         ),
     )
@@ -196,7 +197,7 @@ class Rule(Enum):
         Rung.OVERTRUMP,
         _("{legal}: you may not trump below"),
         _(
-            "You hold no {suit}, and none of your trumps goes over {best}. By this table's rule a trump below it is "
+            "You hold no {suit}, and none of your trumps goes over {best}. By the rule in force a trump below it is "
             "allowed only to a hand that holds nothing else."
         ),
     )
@@ -238,7 +239,7 @@ class Rule(Enum):
     AT_PARTNER_NO_RAISE = (
         Rung.FOLLOW,
         _("{legal}: follow suit, your partner holds the trick"),
-        _("{led} asks for {suit}, and {best} holds the trick. By this table's rule you need not go over your partner."),
+        _("{led} asks for {suit}, and {best} holds the trick. By the rule in force you need not go over your partner."),
     )
     AT_VOID_FREE = (
         Rung.FREE,
@@ -250,7 +251,7 @@ class Rule(Enum):
     )
     TRICK_WINNER = (
         None,
-        _("The trick goes to {seat} and counts {points}"),
+        _("The trick goes to {seat}: {points}"),
         _("The trick is complete."),
     )
 
@@ -287,9 +288,9 @@ class Forbidden(_Templated):
 
     MUST_FOLLOW = _("{card} does not follow suit: {led} asks for {suit}, and you hold {held:and}.")
     MUST_GO_OVER = _("{card} is below {best}, and with {higher:or} you can go over it.")
-    MUST_TRUMP = _("{card} is no trump: {best} holds the trick, and you can trump with {trumps:or}.")
-    MUST_OVERTRUMP = _("{card} is no trump: {best} trumps the trick, and with {higher:or} you can go over it.")
-    MUST_UNDERTRUMP = _("{card} is no trump: you cannot go over {best}, but you can still trump with {trumps:or}.")
+    MUST_TRUMP = _("{card} is not a trump: {best} holds the trick, and you can trump with {trumps:or}.")
+    MUST_OVERTRUMP = _("{card} is not a trump: {best} trumps the trick, and with {higher:or} you can go over it.")
+    MUST_UNDERTRUMP = _("{card} is not a trump: you cannot go over {best}, but you can still trump with {trumps:or}.")
     UNDER_PARTNER = _("{card} would trump below {best}: if you trump, go over it with {higher:or}.")
     UNDERTRUMP = _("{card} would trump below {best}, although you can play {others:or}.")
 
@@ -344,10 +345,10 @@ class Fault(_Templated):
     UNKNOWN_SEAT = _("{field}: {text:quoted} is no seat: expected one of {expected}.")
     UNKNOWN_SUIT = _("{text:quoted} is no suit: expected one of {expected}.")
     UNKNOWN_RULES = _("{text:quoted} is no rule set: expected one of {expected}.")
-    UNKNOWN_SWITCH = _("{text:quoted} is no house rule of {game:game}: expected one of {expected}.")
+    UNKNOWN_SWITCH = _("{text:quoted} is no house rule of {game}: expected one of {expected}.")
     UNKNOWN_SWITCH_VALUE = _("{text:quoted} is no value of the house rule {switch:quoted}: expected one of {expected}.")
     MISSING = _("{field} is missing: expected one of {expected}.")
-    NO_SUCH_CONTRACT = _("{text:quoted}: {game:game} is not played in {contract}; its contracts are {expected}.")
+    NO_SUCH_CONTRACT = _("{text:quoted}: {game} is not played in {contract}; its contracts are {expected}.")
     CARD_TWICE_ON_TABLE = _("{text:quoted}: {card} lies on the table twice.")
     CARD_TWICE_IN_HAND = _("{text:quoted}: {card} is in the hand twice.")
     CARD_ON_TABLE_AND_IN_HAND = _("{text:quoted}: {card} lies on the table and is in the hand.")

@@ -13,6 +13,7 @@ from enum import StrEnum
 
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, as_json, fault
+from rules.engine.games import Game
 from rules.engine.reasons import Fault
 
 Value = str | int | bool
@@ -52,6 +53,10 @@ class Switch:
     title: str
     options: tuple[Option, ...]
 
+    def only(self, *values: Value) -> Switch:
+        """The same switch with these of its values."""
+        return replace(self, options=tuple(option for option in self.options if option.value in values))
+
     def option(self, value: Value) -> Option | None:
         """The option of exactly this value (true is not 1), or None."""
         return next(
@@ -76,7 +81,7 @@ class RuleSet:
     a game does not ask the question. `switches` lists what the game's tables choose differently.
     """
 
-    key: str
+    game: Game
     version: int
     contracts: tuple[Contract, ...]
     offered: tuple[Switch, ...] = ()
@@ -113,6 +118,11 @@ class RuleSet:
     finish_while_hanging: bool | None = None
 
     @property
+    def key(self) -> str:
+        """The key of the game, as JSON and links name it."""
+        return self.game.key
+
+    @property
     def tag(self) -> str:
         """Key and version, as links and notation name the rule set: "bulgarian-1"."""
         return f"{self.key}-{self.version}"
@@ -121,6 +131,11 @@ class RuleSet:
         """The value of a switch of this rule set."""
         chosen: Value = getattr(self, name)
         return chosen.value if isinstance(chosen, StrEnum) else chosen
+
+    def in_force(self, name: str) -> Option | None:
+        """The option of a switch that this rule set has chosen; None where it does not offer that choice."""
+        switch = self.switch(name)
+        return switch.option(self.value(name)) if switch else None
 
     def switch(self, name: str) -> Switch | None:
         """The switch of that name, if tables of this game have it."""
@@ -144,7 +159,7 @@ class RuleSet:
         switch = self.switch(name)
         if switch is None:
             names = ", ".join(switch.name for switch in self.offered)
-            raise NotationError(fault(Fault.UNKNOWN_SWITCH, text=name, game=self.key, expected=names))
+            raise NotationError(fault(Fault.UNKNOWN_SWITCH, text=name, game=self.game, expected=names))
         return switch
 
     def _set(self, switch: Switch, option: Option | None, given: object) -> RuleSet:

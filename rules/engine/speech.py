@@ -14,6 +14,7 @@ from typing import Any
 
 from rules.engine.cards import PACK, Card, Rank, Suit
 from rules.engine.contracts import Contract
+from rules.engine.games import Game
 from rules.engine.table import SEATS_AT_TABLE, Play, Seat
 
 
@@ -31,7 +32,13 @@ class Choice:
     hand: tuple[Card, ...]
 
 
-Fact = Card | Cards | Choice | Play | Suit | Seat | Contract | int | str
+class Points(int):
+    """A number of points as one fact: said with its noun, which agrees with it."""
+
+    __slots__ = ()
+
+
+Fact = Card | Cards | Choice | Play | Suit | Seat | Contract | Game | Points | int | str
 
 _QUOTED_AT_MOST = 60
 _NAMED_AT_MOST = 4
@@ -85,17 +92,6 @@ PLAYS_FROM_HERE = (
     _("your partner's {card}"),
     _("the {card} from the opponent before you"),
 )
-GAMES = {
-    "bulgarian": _("Bulgarian Belot"),
-    "french": _("French Belote"),
-    "coinche": _("coinche"),
-}
-GAMES_IN_A_WORD = {
-    "bulgarian": _("Bulgarian"),
-    "french": _("French"),
-    "coinche": _("Coinche"),
-}
-
 
 _Prepared = tuple[tuple[str, ...], tuple[tuple[int, str, str], ...]]
 
@@ -119,6 +115,10 @@ class Speaker:
     def translate(self, phrase: str) -> str:
         """The phrase in the speaker's language."""
         return phrase
+
+    def plural(self, singular: str, plural: str, count: int) -> str:
+        """Whichever of the two phrases goes with the count, in the speaker's language."""
+        return singular if count == 1 else plural
 
     def say(self, template: str, facts: Mapping[str, Fact]) -> str:
         """The template in the speaker's language with its facts put in; a fact at its head gets a capital."""
@@ -178,6 +178,8 @@ class Speaker:
     def choice(self, choice: Choice) -> str:
         """What may be played, as the beginning of a headline: "Only the jack of hearts"."""
         legal, hand = choice.legal, choice.hand
+        if len(hand) == 1:
+            return self.translate(_("Your one card, {card}")).format(card=self.the_card(legal[0]))
         if len(legal) == 1:
             return self.translate(_("Only {card}")).format(card=self.the_card(legal[0]))
         if len(legal) == len(hand):
@@ -192,8 +194,11 @@ class Speaker:
     def _play(self, play: Play) -> str:
         """ "South's nine of hearts"."""
         if self.viewer is None:
-            return self.translate(_("{seat}'s {card}")).format(seat=self.seat(play.seat), card=self.card(play.card))
-        return self.translate(PLAYS_FROM_HERE[_distance(self.viewer, play.seat)]).format(card=self.card(play.card))
+            whose = self.translate(_("{seat}'s {card}"))
+        else:
+            whose = self.translate(PLAYS_FROM_HERE[_distance(self.viewer, play.seat)])
+        # A language that needs the article takes {the_card}.
+        return whose.format(seat=self.seat(play.seat), card=self.card(play.card), the_card=self.the_card(play.card))
 
     def seat(self, seat: Seat) -> str:
         """ "South", or to a viewer "your partner"."""
@@ -207,14 +212,16 @@ class Speaker:
     def contract(self, contract: Contract) -> str:
         return self.translate(CONTRACTS[contract])
 
-    def game(self, key: str) -> str:
-        """The name of the game that a rule set's key stands for."""
-        return self.translate(GAMES[key])
+    def game(self, game: Game) -> str:
+        """ "Bulgarian Belot"."""
+        return self.translate(game.name)
+
+    def points(self, points: int) -> str:
+        """ "1 point", "44 points"."""
+        return self.plural(_("{count} point"), _("{count} points"), points).format(count=points)
 
     def words(self, text: str, spec: str) -> str:
         """Text as it is; "quoted" what somebody typed, shortened and made safe to show."""
-        if spec == "game":
-            return self.game(text)
         if spec != "quoted":
             return text
         shown = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
@@ -237,6 +244,8 @@ _VOICES: dict[type, Callable[[Speaker, Any, str], str]] = {
     Suit: lambda speaker, suit, _spec: speaker.suit(suit),
     Seat: lambda speaker, seat, _spec: speaker.seat(seat),
     Contract: lambda speaker, contract, _spec: speaker.contract(contract),
+    Game: lambda speaker, game, _spec: speaker.game(game),
+    Points: lambda speaker, points, _spec: speaker.points(points),
     int: lambda _speaker, number, _spec: str(number),
     str: lambda speaker, text, spec: speaker.words(text, spec),
 }

@@ -13,6 +13,7 @@ from typing import TypeVar
 from rules.engine.cards import Card, Rank, Suit
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, fault
+from rules.engine.games import GAMES
 from rules.engine.reasons import Fault
 from rules.engine.table import Seat
 
@@ -68,13 +69,7 @@ _SEATS = _table(
         Seat.WEST: "w west запад ouest",
     }
 )
-_GAMES = _table(
-    {
-        "bulgarian": "bulgarian bulgarian_belot bulgare белот бридж-белот",
-        "french": "french french_belote belote francaise",
-        "coinche": "coinche contree belote_coinchee belote_contree",
-    }
-)
+_GAMES = {fold(text): game.key for game in GAMES for text in (game.key, *game.spellings)}
 
 _LONGEST = max(map(len, _RANKS)) + max(map(len, _SUITS))
 _AN_EXAMPLE = Card(Rank.TEN, Suit.SPADES)

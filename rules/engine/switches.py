@@ -22,6 +22,7 @@ UNDERTRUMP = Switch(
         Option(
             "forced", _("you must still trump, below"), ("S1", "FFB-B", "PG-B", "WFR", "PG-C", "ASCEE", "BGA", "CDH")
         ),
+        Option("forbidden", _("never below, unless you hold only lower trumps"), ("PG-K",)),
     ),
 )
 PARTNER_TRUMPED = Switch(
@@ -50,6 +51,35 @@ AT_RAISE_OVER_PARTNER = Switch(
         Option(False, _("any card of the suit"), ("WEN",)),
     ),
 )
+PARTNER_EXEMPTS = Switch(
+    "partner_exempts",
+    _("You have none of the suit and your partner holds the trick"),
+    (
+        Option(True, _("you need not trump"), ("S0", "S1", "S2", "HB", "FFB-B", "FFB-CO", "PG-K")),
+        Option(False, _("you must trump all the same"), ("ROTTERDAM", "BELA")),
+    ),
+)
+RAISE_SIDE_SUITS = Switch(
+    "raise_side_suits",
+    _("A side suit is led and you hold it"),
+    (
+        Option(False, _("any card of it"), ("S0", "S1", "S2", "HB", "FFB-B", "FFB-CO")),
+        Option(True, _("go over the best card, unless the trick is trumped"), ("BELA",)),
+    ),
+)
+PLAY_SWITCHES = {
+    switch.name: switch
+    for switch in (
+        UNDERTRUMP,
+        PARTNER_EXEMPTS,
+        PARTNER_TRUMPED,
+        RAISE_OVER_PARTNER,
+        AT_RAISE_OVER_PARTNER,
+        RAISE_SIDE_SUITS,
+    )
+}
+"""Every option of play with all its values, also those that only related games choose."""
+
 ANNONCES = Switch(
     "annonces",
     _("Declarations besides belote"),
@@ -60,7 +90,7 @@ ANNONCES = Switch(
 )
 
 BULGARIAN_SWITCHES = (
-    UNDERTRUMP,
+    UNDERTRUMP.only("free", "forced"),
     PARTNER_TRUMPED,
     RAISE_OVER_PARTNER,
     AT_RAISE_OVER_PARTNER,
@@ -116,7 +146,7 @@ BULGARIAN_SWITCHES = (
 )
 
 FRENCH_SWITCHES = (
-    UNDERTRUMP,
+    UNDERTRUMP.only("free", "forced"),
     PARTNER_TRUMPED,
     RAISE_OVER_PARTNER,
     ANNONCES,
@@ -163,7 +193,7 @@ FRENCH_SWITCHES = (
 )
 
 COINCHE_SWITCHES = (
-    UNDERTRUMP,
+    UNDERTRUMP.only("free", "forced"),
     PARTNER_TRUMPED,
     RAISE_OVER_PARTNER,
     AT_RAISE_OVER_PARTNER,
@@ -260,8 +290,3 @@ COINCHE_SWITCHES = (
         (Option(False, _("is not allowed"), ("FFB-CO", "CAN")), Option(True, _("is allowed"), ("COL",))),
     ),
 )
-
-SWITCH_NAMES: frozenset[str] = frozenset(
-    switch.name for switches in (BULGARIAN_SWITCHES, FRENCH_SWITCHES, COINCHE_SWITCHES) for switch in switches
-)
-"""The names of all house rules of all games."""

@@ -7,14 +7,15 @@ Sources: the founding descriptions S0, S1 and S2, and where these are silent the
 
 from __future__ import annotations
 
+from rules.engine import games
 from rules.engine.contracts import SUIT_CONTRACTS, Contract
 from rules.engine.errors import NotationError, fault
 from rules.engine.reasons import Fault
-from rules.engine.ruleset import PartnerTrumped, RuleSet, Undertrump
+from rules.engine.ruleset import PLAY_OPTIONS, PartnerTrumped, RuleSet, Undertrump, Value
 from rules.engine.switches import BULGARIAN_SWITCHES, COINCHE_SWITCHES, FRENCH_SWITCHES
 
 BULGARIAN = RuleSet(
-    key="bulgarian",
+    game=games.BULGARIAN_BELOT,
     version=1,
     contracts=tuple(Contract),
     offered=BULGARIAN_SWITCHES,
@@ -29,7 +30,7 @@ BULGARIAN = RuleSet(
 )
 
 FRENCH = RuleSet(
-    key="french",
+    game=games.FRENCH_BELOTE,
     version=1,
     contracts=SUIT_CONTRACTS,
     offered=FRENCH_SWITCHES,
@@ -45,7 +46,7 @@ FRENCH = RuleSet(
 )
 
 COINCHE = RuleSet(
-    key="coinche",
+    game=games.COINCHE,
     version=1,
     contracts=tuple(Contract),
     offered=COINCHE_SWITCHES,
@@ -68,8 +69,14 @@ COINCHE = RuleSet(
 RULE_SETS: dict[str, RuleSet] = {rules.key: rules for rules in (BULGARIAN, FRENCH, COINCHE)}
 """The current version of each named rule set, by key."""
 
+USUAL = RULE_SETS["bulgarian"]
+"""What is meant where nobody names a rule set."""
+
 EVERY_VERSION: dict[str, RuleSet] = {rules.tag: rules for rules in (BULGARIAN, FRENCH, COINCHE)}
 """Every version ever shipped, by tag ("bulgarian-1"): what links name keeps its meaning."""
+
+SWITCH_NAMES: frozenset[str] = frozenset(switch.name for rules in EVERY_VERSION.values() for switch in rules.offered)
+"""The names of all house rules of all games."""
 
 
 def rule_set(text: str) -> RuleSet:
@@ -81,7 +88,13 @@ def rule_set(text: str) -> RuleSet:
     return found
 
 
-def departures(rules: RuleSet) -> dict[str, str | int | bool]:
-    """The switches that a rule set sets otherwise than the named rule set it comes from."""
-    named = EVERY_VERSION[rules.tag]
-    return {s.name: rules.value(s.name) for s in rules.offered if rules.value(s.name) != named.value(s.name)}
+def departures(rules: RuleSet) -> dict[str, Value]:
+    """The options that a rule set sets otherwise than the named rule set of its tag.
+
+    Raises ValueError for a tag that names none: such a rule set is a value of somebody's own.
+    """
+    named = EVERY_VERSION.get(rules.tag)
+    if named is None:
+        raise ValueError(f"{rules.tag} is not among the named rule sets: {', '.join(EVERY_VERSION)}")
+    names = dict.fromkeys([switch.name for switch in named.offered] + [*PLAY_OPTIONS])
+    return {name: rules.value(name) for name in names if rules.value(name) != named.value(name)}

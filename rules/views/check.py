@@ -6,7 +6,6 @@ import io
 import random
 
 import segno
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
@@ -17,11 +16,11 @@ from rules import checker
 from rules.checker_screen import Screen, paths
 from rules.disputes import address
 from rules.examples import random_position
-from rules.views.requests import HtmxRequest, wants_part
+from rules.views.requests import SiteRequest, wants_part
 
 
 @require_safe
-def check(request: HtmxRequest) -> HttpResponse:
+def check(request: SiteRequest) -> HttpResponse:
     """The workbench: to htmx its part, to everyone else the page; the form is sent on to the canonical address."""
     query = dict(request.GET.lists())
     table = checker.read(query)
@@ -46,10 +45,9 @@ def check_random(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-def check_qr(request: HttpRequest) -> HttpResponse:
+def check_qr(request: SiteRequest) -> HttpResponse:
     """The QR code of a position's address, as SVG. The address is written anew, so it is always one of ours."""
-    origin = getattr(settings, "SITE_URL", "") or f"{request.scheme}://{request.get_host()}"
-    link = origin + checker.read(dict(request.GET.lists())).address(paths()["check"])
+    link = request.site_origin() + checker.read(dict(request.GET.lists())).address(paths()["check"])
     drawn = io.BytesIO()
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", border=4, light="#fff", scale=4)
     return HttpResponse(drawn.getvalue(), content_type="image/svg+xml")

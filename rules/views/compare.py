@@ -11,11 +11,11 @@ from django_htmx.http import push_url
 
 from rules import comparison
 from rules.comparison_screen import Screen
-from rules.views.requests import HtmxRequest, wants_part
+from rules.views.requests import SiteRequest, wants_part
 
 
 @require_safe
-def compare(request: HtmxRequest) -> HttpResponse:
+def compare(request: SiteRequest) -> HttpResponse:
     """The workbench: to htmx its part, to everyone else the page; the form is sent on to the canonical address."""
     query = dict(request.GET.lists())
     question, path = comparison.read(query), reverse("rules:compare")

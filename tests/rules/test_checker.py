@@ -31,7 +31,8 @@ def codes(cards: tuple[Card, ...]) -> str:
 
 def test_an_untouched_table_has_the_bare_address() -> None:
     assert read("").address("/check/") == "/check/"
-    assert read("place=2&you=S&trick=&to=table&rules=bulgarian-1").address("/check/") == "/check/"
+    assert read("you=S&trick=&to=table&rules=bulgarian-1").address("/check/") == "/check/"
+    assert read("place=2&you=S&trick=&rules=bulgarian-1").address("") == "?rules=bulgarian-1&leader=E&to_play=S"
 
 
 def test_the_address_of_a_position_is_the_one_that_the_notation_writes() -> None:
@@ -52,8 +53,32 @@ def test_the_form_keeps_the_order_in_which_cards_were_laid() -> None:
     assert table.leader is Seat.WEST
 
 
-def test_a_card_taken_off_the_grid_leaves_the_trick() -> None:
-    assert codes(read("place=4&you=S&trick=TS.9H&t=9H").trick) == "9H"
+def test_the_form_keeps_the_order_in_which_the_hand_was_put_in() -> None:
+    assert codes(read("you=S&hand=KD.7S&h=7S&h=KD&h=AC").hand) == "KD.7S.AC"
+
+
+def test_a_card_taken_off_the_grid_leaves_its_seat_to_the_next_card() -> None:
+    """No card changes seats: what was the partner's does not become an opponent's."""
+    table = read("place=4&you=S&trick=QH.9S.AH&t=QH&t=AH")
+    assert [str(card) for card in table.laid] == ["QH", "None", "AH"]
+    assert table.address("").endswith("leader=W&trick=QH.-.AH&to_play=S")
+    assert read(table.address("").removeprefix("?")) == table
+    assert table.position is None
+    again = read("place=4&you=S&trick=QH.-.AH&t=QH&t=AH&t=JS")
+    assert codes(again.trick) == "QH.JS.AH"
+    assert again.leader is Seat.WEST
+
+
+def test_the_last_card_taken_back_leaves_no_gap() -> None:
+    assert codes(read("place=4&you=S&trick=TS.9H&t=TS").trick) == "TS"
+    assert read("place=4&you=S&trick=TS.-.9H&t=TS").laid == read("place=4&you=S&trick=TS&t=TS").laid
+
+
+def test_where_nobody_said_who_led_you_are_to_play() -> None:
+    table = read("you=S&contract=H&t=TS&t=9H&trick=TS.9H&to=table")
+    assert (table.leader, table.you, table.placed, table.to) == (Seat.NORTH, Seat.SOUTH, False, "table")
+    assert table.address("") == "?rules=bulgarian-1&contract=H&trick=TS.9H"
+    assert read("you=S&contract=H&t=TS&trick=TS&to=hand").to == "hand"
 
 
 def test_the_next_tap_goes_to_the_hand_once_the_cards_before_yours_lie_there() -> None:
@@ -115,21 +140,24 @@ def test_faults_leave_everything_else_on_the_table() -> None:
     assert table.position is None
 
 
-def test_only_a_legal_card_of_the_hand_can_be_chosen() -> None:
+def test_a_card_of_the_hand_can_be_the_one_played_whether_legal_or_not() -> None:
     position = "contract=H&leader=E&trick=TS.9H&hand=AH.JH"
     assert str(read(f"{position}&play=JH").play) == "JH"
-    assert read(f"{position}&play=AH").play is None
+    assert str(read(f"{position}&play=AH").play) == "AH"
     assert read(f"{position}&play=7C").play is None
+    assert str(read("place=3&you=S&trick=TS.9H&t=TS&t=9H&h=AH&hand=AH&play=AH").play) == "AH"
+    assert read("place=3&you=S&trick=TS.9H&t=TS&t=9H&hand=AH&play=AH").play is None
 
 
-def test_taking_back_goes_from_the_hand_to_the_table() -> None:
-    table = read("contract=H&leader=E&trick=TS.9H&hand=AH")
+def test_undo_takes_back_the_card_put_down_last_the_hands_before_the_tables() -> None:
+    table = read("contract=H&leader=E&trick=TS.9H&hand=KD.7C")
     steps = []
-    step = table.undone()
-    while step:
+    address = checker.Links(table, "").undone()
+    while address:
+        step = read(address.removeprefix("?"))
         steps.append((codes(step.trick), codes(step.hand), step.you))
-        step = step.undone()
-    assert steps == [("TS.9H", "", table.you), ("TS", "", table.you), ("", "", table.you)]
+        address = checker.Links(step, "").undone()
+    assert steps == [("TS.9H", "KD", table.you), ("TS.9H", "", table.you), ("TS", "", table.you), ("", "", table.you)]
 
 
 def test_each_card_of_a_complete_trick_opens_the_moment_before_it() -> None:

@@ -45,11 +45,16 @@
     var box = event.target;
     if (box.name === "to" || box.name === "side") return event.stopPropagation(); // only shows another grid
     if (box.name === "q" && entered) return event.stopPropagation();
-    if (box.name !== "t" || !box.form) return;
-    var trick = box.form.elements.namedItem("trick");
-    var cards = trick.value.split(".").filter(function (c) { return c && c !== box.value; });
-    if (box.checked) cards.push(box.value);
-    trick.value = cards.join(".");
+    if ((box.name !== "t" && box.name !== "h") || !box.form) return;
+    var order = box.form.elements.namedItem(box.name === "t" ? "trick" : "hand");
+    var cards = order.value ? order.value.split(".") : [];
+    var gap = cards.indexOf("-"), at = cards.indexOf(box.value);
+    if (box.checked && gap >= 0) cards[gap] = box.value; // the seat whose card was taken back
+    else if (box.checked) cards.push(box.value);
+    else if (at >= 0 && box.name === "t") cards[at] = "-";
+    else if (at >= 0) cards.splice(at, 1);
+    while (cards[cards.length - 1] === "-") cards.pop();
+    order.value = cards.join(".");
   }, true);
 
   // On a narrow screen the questions on top scroll out of the way once they are answered: table and picker
