@@ -239,7 +239,7 @@ def _seat(words: _Words, place: Place, live: bool) -> str:
     css = f"seat seat-{place.side}{' ours' if place.ours else ''}{' is-turn' if place.turn else ''}"
     nth = f'<span class="nth" aria-hidden="true">{place.order}</span>'
     if place.card:
-        chosen = getattr(place, "chosen", False)
+        chosen = place.chosen
         face = words.card(place.card, " ".join(["holding"] * place.holds + ["chosen"] * chosen))
         spot = f'<span class="spot">{face}{nth}{words.take_back_link(place.card, "table", place.undo, live)}</span>'
     else:

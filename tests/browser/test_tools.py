@@ -28,7 +28,7 @@ def test_a_dispute_over_two_cards_takes_at_most_ten_taps(phone: Page) -> None:
     phone.goto("/check/")
     taps = 0
     for what, then in [
-        ("label:has(#contract-H)", "Now the card of the opponent before you"),
+        ("label:has(#contract-H)", "Now say who led"),
         ("label:has(#place-3)", "Now your partner's card"),
         (".grid-1 [data-card='TS']", "Now the card of the opponent before you"),
         (".grid-1 [data-card='9H']", "Now tap the cards you still hold"),
@@ -152,7 +152,7 @@ def test_table_picker_and_bar_are_in_view_once_the_questions_are_answered(phone:
     phone.emulate_media(reduced_motion="reduce")
     phone.goto("/check/")
     phone.locator("label:has(#contract-H)").tap()
-    headline(phone, "Now the card of")
+    headline(phone, "Now say who led")
     phone.locator("label:has(#place-3)").tap()
     headline(phone, "Now your partner's card")
     for part in (".felt", ".grid-1", ".headline"):
