@@ -26,8 +26,11 @@ from rules.screens import Felt, Held, LadderRung, Place, Why
 register = template.Library()
 
 CARDS = {str(card): card for card in PACK}
-GRID = tuple(rank.value + suit.value for suit in (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS) for rank in Rank)
+SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
+"""The one order in which suits are shown."""
+GRID = tuple(rank.value + suit.value for suit in SUITS for rank in Rank)
 COURT = {Rank.JACK, Rank.QUEEN, Rank.KING}
+HAND = 8
 _KEPT = 4096
 
 
@@ -73,6 +76,23 @@ def card_grid(
 
 
 @register.simple_tag
+def duel_grid(name: str, checked: str, other: str, tag: str, where: str) -> SafeString:
+    """All 32 cards as radios; the `other` card of the two carries a `tag` and may be picked all the same."""
+    language, sprite = get_language() or "", _sprite()
+    free, picked, _ = _cells(language, sprite, "radio", name, "")
+    return _whole(
+        [
+            picked[code]
+            if code == checked
+            else _cell(language, sprite, "radio", name, code, False, where, tag)
+            if code == other
+            else cell
+            for code, cell in free.items()
+        ]
+    )
+
+
+@register.simple_tag
 def part(template_name: str, value: Hashable) -> SafeString:
     """A part that depends on nothing but one frozen value and the language: rendered once for each."""
     return _part(get_language() or "", _sprite(), template_name, value)
@@ -80,7 +100,7 @@ def part(template_name: str, value: Hashable) -> SafeString:
 
 @register.simple_tag
 def felt(table: Felt, live: bool = True) -> SafeString:
-    """The felt: four seats in the order of play; with `live`, a card on it is a link that takes it back."""
+    """The felt: four seats in the order of play; with `live`, an empty one shows the grid that fills it."""
     words = _words(get_language() or "", _sprite())
     suit_of_trumps = _suit(_sprite(), table.suit) if table.suit else ""
     badge = f'<p class="badge">{suit_of_trumps}{escape(table.contract)}</p>' if table.contract else ""
@@ -93,10 +113,19 @@ def felt(table: Felt, live: bool = True) -> SafeString:
 
 @register.simple_tag
 def hand(cards: tuple[Held, ...], live: bool = True) -> SafeString:
-    """The hand: a link takes a card back, another plays it, words say why not."""
+    """The hand: each card is the link that plays it, a badge takes it back, words say why not."""
     words = _words(get_language() or "", _sprite())
-    held = [_held(words, one, live) for one in cards] or [f'<li class="hand-empty">{words.empty_hand}</li>']
-    return _whole([f'<ul class="hand" aria-label="{words.hand}">', *held, "</ul>"])
+    if not cards:
+        return words.ask_hand
+    return _whole(
+        [f'<ul class="hand" aria-label="{words.hand}">', *[_held(words, one, live) for one in cards], "</ul>"]
+    )
+
+
+@register.simple_tag
+def no_hand() -> SafeString:
+    """The room of the hand where none is asked for."""
+    return _words(get_language() or "", _sprite()).no_hand
 
 
 @register.simple_tag
@@ -176,28 +205,29 @@ class _Words:
         self.language, self.sprite = language, sprite
         self.table = escape(gettext("The table, in the order of play"))
         self.hand = escape(gettext("Your hand"))
-        self.empty_hand = escape(gettext("Your hand is empty: tap the cards you still hold."))
         self.take_back = escape(gettext("Take back:"))
         self.to_play = escape(gettext("to play"))
         self.holds = escape(gettext("holds it"))
         self.play_it = escape(gettext("play it"))
         self.played = escape(gettext("played"))
         self.legal = escape(gettext("legal"))
-        self.off = f'<span class="off">{_icon(sprite, "x", "x")}</span>'
+        self.off = _icon(sprite, "x", "x")
+        slots = '<span class="slot"></span>' * HAND
+        empty = escape(gettext("Your hand is empty: tap the cards you still hold."))
+        self.ask_hand = _whole([f'<label class="hand hand-empty" for="to-hand">{slots}<span>{empty}</span></label>'])
+        self.no_hand = _whole([f'<label class="hand hand-empty hand-none" for="to-hand">{slots}</label>'])
 
     def card(self, code: str, state: str = "", legal: bool | None = None) -> str:
         return _card(self.language, self.sprite, code, "m", state, legal)
 
-    def spot(self, code: str, where: str, href: str, live: bool, face: str) -> str:
-        """A card as a link that takes it back, or as it lies where there is nothing to take back."""
+    def take_back_link(self, code: str, where: str, href: str, live: bool) -> str:
+        """The badge at a card's corner; nothing where there is nothing to take back."""
         if not href:
-            return f'<span class="spot">{face}</span>'
+            return ""
         url = escape(href)
         swap = f' hx-get="{url}"' if live else ""
-        return (
-            f'<a class="spot" id="{where}-{code}" href="{url}"{swap}><span class="vh">{self.take_back} </span>'
-            f"{face}{self.off}</a>"
-        )
+        said = f'<span class="vh">{self.take_back} {escape(_name(self.language, code))}</span>'
+        return f'<a class="off" id="{where}-{code}" href="{url}"{swap}>{said}{self.off}</a>'
 
 
 @lru_cache(64)
@@ -209,10 +239,13 @@ def _seat(words: _Words, place: Place, live: bool) -> str:
     css = f"seat seat-{place.side}{' ours' if place.ours else ''}{' is-turn' if place.turn else ''}"
     nth = f'<span class="nth" aria-hidden="true">{place.order}</span>'
     if place.card:
-        face = words.card(place.card, "holding" if place.holds else "") + nth
-        spot = words.spot(place.card, "table", place.undo, live, face)
+        chosen = place.chosen
+        face = words.card(place.card, " ".join(["holding"] * place.holds + ["chosen"] * chosen))
+        spot = f'<span class="spot">{face}{nth}{words.take_back_link(place.card, "table", place.undo, live)}</span>'
     else:
-        spot = f'<span class="spot"><span class="slot">{words.to_play if place.turn else ""}</span>{nth}</span>'
+        slot = f'<span class="slot">{words.to_play if place.turn else ""}</span>{nth}'
+        to = "hand" if place.side == "bottom" else "table"
+        spot = f'<label class="spot" for="to-{to}">{slot}</label>' if live else f'<span class="spot">{slot}</span>'
     notes = [escape(note) for note in place.notes] + ([f"<b>{words.holds}</b>"] if place.holds else [])
     note = f'<span class="seat-note">{" · ".join(notes)}</span>' if notes else ""
     who = f'<span class="seat-who"><span class="seat-name">{escape(place.name)}</span>{note}</span>'
@@ -220,23 +253,24 @@ def _seat(words: _Words, place: Place, live: bool) -> str:
 
 
 def _held(words: _Words, held: Held, live: bool) -> str:
-    state = "" if held.legal is None else "legal chosen" if held.chosen else "legal" if held.legal else "forbidden"
-    spot = words.spot(held.card, "hand", held.undo, live, words.card(held.card, state, held.legal))
-    under = ""
+    state = "" if held.legal is None else "legal" if held.legal else "forbidden"
+    if held.chosen:
+        state += " chosen"
+    said = words.card(held.card, state, held.legal)
+    if held.chosen:
+        said += f'<span class="hand-said">{words.played}</span>'
+    elif held.legal:
+        said += f'<span class="hand-said">{words.play_it if held.play else words.legal}</span>'
+    if held.short:
+        said += f'<span class="hand-why">{escape(held.short)}</span>'
     if held.play:
-        url, name = escape(held.play), escape(_name(words.language, held.card))
+        url = escape(held.play)
         swap = f' hx-get="{url}"' if live else ""
         chosen = ' aria-current="true"' if held.chosen else ""
-        said = words.played if held.chosen else words.play_it
-        under = (
-            f'<a class="hand-play" id="play-{held.card}" href="{url}"{swap}{chosen}>{said}'
-            f'<span class="vh">: {name}</span></a>'
-        )
-    elif held.legal:
-        under = f'<span class="hand-play">{words.legal}</span>'
-    elif held.short:
-        under = f'<span class="hand-why">{escape(held.short)}</span>'
-    return f"<li>{spot}{under}</li>"
+        spot = f'<a class="spot" id="play-{held.card}" href="{url}"{swap}{chosen}>{said}</a>'
+    else:
+        spot = f'<span class="spot">{said}</span>'
+    return f"<li>{spot}{words.take_back_link(held.card, 'hand', held.undo, live)}</li>"
 
 
 def _rung(rung: LadderRung) -> str:
@@ -313,13 +347,16 @@ def _card(language: str, sprite: str, code: str, size: str, state: str, legal: b
 
 
 @lru_cache(_KEPT)
-def _cell(language: str, sprite: str, kind: str, name: str, code: str, checked: bool, where: str) -> SafeString:
+def _cell(
+    language: str, sprite: str, kind: str, name: str, code: str, checked: bool, where: str, tag: str = ""
+) -> SafeString:
+    """A cell of a grid. Where the card lies elsewhere it cannot be picked, unless it only carries a tag."""
     said = _name(language, code)
     if where:
         said = gettext("%(card)s, %(where)s") % {"card": said, "where": where}
     return format_html(
         '<label class="cell" data-card="{}"><input type="{}" name="{}" value="{}" id="{}-{}" aria-label="{}"{}{}>'
-        '<span class="cell-face" aria-hidden="true">{}</span></label>',
+        '<span class="cell-face" aria-hidden="true">{}{}</span></label>',
         code,
         kind,
         name,
@@ -328,6 +365,7 @@ def _cell(language: str, sprite: str, kind: str, name: str, code: str, checked: 
         code,
         said,
         mark_safe(" checked") if checked else "",
-        mark_safe(" disabled") if where else "",
+        mark_safe(" disabled") if where and not tag else "",
         _face(language, sprite, code),
+        format_html('<small class="cell-tag">{}</small>', tag) if tag else "",
     )

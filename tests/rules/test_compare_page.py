@@ -96,9 +96,13 @@ def test_an_unfinished_question_says_what_to_tap_next(client, query, next_step):
     assert f"<h2>{next_step}</h2>" in page(client.get(f"/compare/?{query}"))
 
 
-def test_a_card_keeps_its_number_in_the_order(client):
-    """Also where the second card was tapped first."""
-    assert '<span class="mark" aria-hidden="true">2</span>' in page(client.get("/compare/?contract=H&b=JS"))
+def test_a_card_stays_the_second_where_it_was_tapped_first(client):
+    """The order of its suit says so, and so does the grid of the first card."""
+    text = page(client.get("/compare/?contract=H&b=JS"))
+    assert re.search(r'<li class="here">.*jack of spades.*, second card</span>', text)
+    assert re.search(
+        r'id="a-JS" aria-label="jack of spades, second card">.*?<small class="cell-tag">second</small>', text
+    )
 
 
 def test_a_contract_that_the_game_lacks_is_quoted_and_the_cards_are_kept(client):

@@ -57,6 +57,29 @@
     order.value = cards.join(".");
   }, true);
 
+  // On a narrow screen the questions on top scroll out of the way once they are answered: table and picker
+  // come into view together, and after the trumps "Who led?" too, if there is room for it.
+  var answered = "";
+  document.addEventListener("change", function (event) { answered = event.target.name; }, true);
+  document.addEventListener("click", function (event) { if (event.target.closest("a")) answered = ""; }, true);
+  document.addEventListener("htmx:afterSwap", function () {
+    var question = answered;
+    answered = "";
+    if (question !== "contract" && question !== "place") return;
+    if (!window.matchMedia("(width < 62em)").matches) return;
+    var felt = document.querySelector(".workbench > .felt");
+    var picker = document.querySelector(".picker .acts");
+    var bar = document.querySelector(".headline");
+    if (!felt || !picker || !bar) return;
+    var end = picker.getBoundingClientRect().top;
+    var room = window.innerHeight - bar.offsetHeight;
+    if (end <= room) return;
+    var places = document.querySelector(".controls > .places");
+    var both = question === "contract" && places && end - places.getBoundingClientRect().top < room;
+    var still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    (both ? places : felt).scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
+  });
+
   // What was folded open stays open when the workbench is replaced.
   var open = [];
   document.addEventListener("htmx:beforeSwap", function () {
