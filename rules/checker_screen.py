@@ -18,12 +18,13 @@ from rules.engine import citing
 from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
 from rules.engine.play import Ruling, RungStatus, ruling
-from rules.engine.reasons import Forbidden, Reason
-from rules.engine.ruleset import PLAY_OPTIONS, RuleSet
+from rules.engine.reasons import Fault, Forbidden, Reason
+from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, spell
 from rules.engine.sources import SOURCES
 from rules.engine.speech import Fact, Points
 from rules.engine.table import Play
 from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
+from rules.engine.typed import AN_EXAMPLE, TEXT_AT_MOST
 from rules.engine.variants import EVERY_VERSION, departures
 from rules.screens import (
     Asked,
@@ -66,6 +67,18 @@ SHORT = {
     Forbidden.UNDER_PARTNER: gettext_noop("below your partner"),
     Forbidden.UNDERTRUMP: gettext_noop("trumps below"),
 }
+# What can be read and yet cannot be: no part of it is missing.
+IMPOSSIBLE = {
+    Fault.NO_SUCH_CONTRACT,
+    Fault.CARD_TWICE_ON_TABLE,
+    Fault.CARD_TWICE_IN_HAND,
+    Fault.CARD_ON_TABLE_AND_IN_HAND,
+    Fault.TRICK_TOO_LONG,
+    Fault.HAND_TOO_LARGE,
+    Fault.NOT_TO_PLAY,
+    Fault.NOT_NOBODY_TO_PLAY,
+    Fault.NOT_IN_HAND,
+}
 STATUS = {
     RungStatus.PASSED: gettext_noop("does not settle it"),
     RungStatus.DECIDED: gettext_noop("settles it"),
@@ -79,6 +92,8 @@ class Said(Enum):
 
     LEGAL = gettext_noop("Yes, {card} may be played")
     NOT_LEGAL = gettext_noop("No, {card} may not be played")
+    IN_SUIT = gettext_noop("{game}, {contract} are trumps.")
+    IN_OTHER = gettext_noop("{game}, {contract}.")
     HOLDS = gettext_noop("{best} holds the trick so far.")
     YOU_TAKE = gettext_noop("With {card} you take the trick: {points} for your side.")
     PARTNER_TAKES = gettext_noop("With {card} from you, your partner takes the trick: {points} for your side.")
@@ -126,10 +141,16 @@ class Screen:
         return Checker(
             headline=headline,
             title=f"{headline}. {hint}" if self.ruling and hint else headline,
+            example=AN_EXAMPLE,
+            typed_at_most=TEXT_AT_MOST,
             kind=kind,
             hint=hint,
             controls=checker_controls(
-                self.language, table.rules.tag, table.contract, table.place if table.placed else 0
+                self.language,
+                table.rules.tag,
+                table.contract,
+                table.place if table.placed else 0,
+                0 if table.complete else table.next_turn,
             ),
             you=table.you.value,
             trick=tuple(self.links.trick),
@@ -140,6 +161,10 @@ class Screen:
             held=self.held(),
             switches=controls.switches(self.language, table.rules.tag, chosen),
             switched=bool(chosen),
+            kept=tuple(
+                (name, spell(value)) for name, value in departures(table.rules).items() if name not in PLAY_OPTIONS
+            ),
+            reorder=self.reordered(),
             path=self.paths["check"],
             address=address,
             qr=self.paths["qr"] + address[len(self.paths["check"]) :],
@@ -151,7 +176,7 @@ class Screen:
             game=wording.game_name(table.rules),
             verdict=verdict,
             disputes=disputes(self.language, self.paths["check"]),
-            description=verdict.explanation
+            description=f"{self.circumstances()} {verdict.explanation}"
             if verdict
             else _("Put a trick of belote on the table and read which cards you may play, and why."),
         )
@@ -168,6 +193,8 @@ class Screen:
     def headline(self) -> tuple[str, str, str]:
         """The first line, what it is, and a second sentence where there is no verdict."""
         table = self.table
+        if table.faults and all(found.code in IMPOSSIBLE for found in table.faults):
+            return _("This cannot be a position"), "fault", _("Put right what is named here.")
         if table.faults:
             return (
                 _("Part of this position could not be read"),
@@ -193,6 +220,29 @@ class Screen:
         if not table.placed and not table.trick:
             return _("Now say who led"), "next", _("Or tap the cards on the table, in the order they were played.")
         return _("Now tap the cards in your hand"), "next", so_far or _("With the one you played, if you have played.")
+
+    def circumstances(self) -> str:
+        """Game and contract: without them a verdict that is passed on settles nothing."""
+        contract = self.table.contract
+        if contract is None:
+            return ""
+        if contract.trump:
+            return self.said(Said.IN_SUIT, game=self.table.rules.game, contract=contract)
+        return self.said(Said.IN_OTHER, game=self.table.rules.game, contract=contract)
+
+    def reordered(self) -> tuple[Link, ...]:
+        """The trick with two neighbours exchanged: without scripts, cards ticked together come in the grid's order."""
+        trick = self.links.trick
+        found = []
+        for index in range(1, len(trick)) if None not in self.table.laid else ():
+            first, second = trick[index - 1], trick[index]
+            exchanged = [*trick[: index - 1], second, first, *trick[index + 1 :]]
+            label = _("%(second)s before %(first)s") % {
+                "second": wording.card_name(self.table.trick[index]),
+                "first": wording.card_name(self.table.trick[index - 1]),
+            }
+            found.append(Link(self.links.to(exchanged, self.links.hand, self.links.play), label))
+        return tuple(found)
 
     def felt(self) -> Felt:
         table, contract = self.table, self.table.contract
@@ -266,7 +316,9 @@ class Screen:
                 number=rung.rung.value,
                 name=wording.rung_title(rung),
                 status=rung.status.value,
-                label=_(STATUS[rung.status]),
+                label=_("does not arise")
+                if rung.status is RungStatus.PASSED and not rung.steps
+                else _(STATUS[rung.status]),
                 asked=tuple(Asked(self.say(step.question), self.say(step.answer)) for step in rung.steps),
             )
             for rung in ruled.ladder
@@ -345,15 +397,23 @@ class Screen:
 
 
 @lru_cache(1024)
-def checker_controls(language: str, tag: str, contract: Contract | None, place: int) -> Controls:
-    """The radio buttons of the checker, made once a language (the active one) and state."""
+def checker_controls(language: str, tag: str, contract: Contract | None, place: int, on_table: int) -> Controls:
+    """The radio buttons of the checker, made once a language (the active one) and state.
+
+    With so many cards on the table, an earlier place than the next can no longer be yours.
+    """
     rules = EVERY_VERSION[tag]
     return Controls(
         controls.game_choices(rules),
         controls.contract_choices(rules, contract),
         controls.contracts_missing(rules),
         places=tuple(
-            Choice(str(number), _(SEATS[(1 - number) % CARDS_IN_TRICK]), number == place)
+            Choice(
+                str(number),
+                _(SEATS[(1 - number) % CARDS_IN_TRICK]),
+                number == place,
+                why_not=_("More cards lie on the table.") if number <= on_table and number != place else "",
+            )
             for number in range(1, CARDS_IN_TRICK + 1)
         ),
     )

@@ -177,6 +177,10 @@ class Checker:
     """The verdict, or what to do next: always one short sentence."""
     title: str
     """What a preview of the link says: the verdict whole."""
+    example: str
+    """What a typed position looks like."""
+    typed_at_most: int
+    """How many characters of one are read."""
     kind: str
     """ "answer", "next" or "fault": what the headline is."""
     controls: Controls
@@ -203,6 +207,10 @@ class Checker:
     """Without the card put down last; empty where there is none."""
     switched: bool = False
     """Whether a house rule departs from the named game."""
+    kept: tuple[tuple[str, str], ...] = ()
+    """House rules that this page does not show and the form carries along."""
+    reorder: tuple[Link, ...] = ()
+    """The trick with two neighbours exchanged."""
     hint: str = ""
     """A second sentence under a "next" headline."""
     faults: tuple[str, ...] = ()

@@ -157,3 +157,56 @@ ANYTHING = st.dictionaries(
 def test_any_query_is_answered(query: dict[str, str], by_htmx: bool) -> None:
     headers = {"HX-Request": "true"} if by_htmx else None
     assert Client().get("/check/", query, headers=headers).status_code in (200, 302, 400)
+
+
+def test_house_rules_that_the_page_does_not_show_are_carried_along(fetch) -> None:
+    """The first tap must not change what an ace of no trumps counts."""
+    html = fetch("/check/?rules=coinche&contract=NT&leader=E&trick=AS.9S.8S&hand=7S&sa_scale=11")
+    assert '<input type="hidden" name="sa_scale" value="11">' in html
+    assert "11 points" in html
+
+
+def test_a_place_that_the_cards_have_passed_cannot_be_chosen(fetch) -> None:
+    html = fetch("/check/?contract=H&leader=N&trick=TS.9H&to_play=S")
+    disabled = re.findall(r'name="place" value="(\d)"[^>]* disabled', html)
+    assert disabled == ["1", "2"]
+
+
+def test_without_scripts_neighbours_on_the_table_can_be_exchanged(fetch) -> None:
+    """Cards ticked together arrive in the order of the grid."""
+    html = fetch("/check/?contract=H&leader=N&trick=TS.9H")
+    assert "nine of hearts before ten of spades" in html
+    assert "trick=9H.TS" in html
+
+
+def test_a_preview_names_the_game_and_the_trumps(fetch) -> None:
+    html = fetch("/check/?rules=french&contract=H&leader=E&trick=TS.9H&hand=AH.8D")
+    description = re.search(r'og:description" content="([^"]*)"', html)
+    assert description
+    assert description[1].startswith("French Belote, hearts are trumps. You hold no spades")
+
+
+def test_what_was_read_but_cannot_be_is_not_called_unread(fetch) -> None:
+    html = fetch("/check/?contract=H&leader=E&trick=TS&hand=7C.8C.9C.TC.JC.QC.KC.AC.7D")
+    assert "<h2>This cannot be a position" in html
+    assert "could not be read" not in html
+
+
+def test_rungs_without_a_question_are_not_said_to_have_been_asked(fetch) -> None:
+    html = fetch("/check/?contract=H&leader=S&hand=7C.8C")
+    assert html.count("does not arise") == 3
+
+
+@pytest.mark.parametrize(
+    ("address", "says"),
+    [
+        ("rules=french&contract=H&leader=E&trick=TS.9H.7C&hand=7H.JH", "so you must trump"),
+        ("undertrump=forced&contract=H&leader=E&trick=TS.9H&hand=7H.8C", "You must trump all the same"),
+        ("contract=H&leader=S&trick=TH.7H&hand=JH.9H.8C&raise_over_partner=false", "any trump will do"),
+    ],
+)
+def test_no_sentence_says_what_does_not_hold_here(fetch, address: str, says: str) -> None:
+    html = fetch(f"/check/?{address}")
+    assert says in html
+    assert "You need not trump" not in html
+    assert "In this game" not in html

@@ -110,6 +110,57 @@ def test_a_house_rule_of_one_game_is_dropped_by_the_form_of_another() -> None:
     assert table.rules == FRENCH.with_switch("undertrump", "free")
 
 
+def test_an_unknown_version_keeps_its_game() -> None:
+    """A link of a later version is not ruled on as another game, and its house rules are not lost."""
+    table = read("rules=french-2&contract=H&leader=E&trick=TS.9H&hand=7H.8C&tie=litige")
+    assert [found.code for found in table.faults] == [Fault.UNKNOWN_VERSION]
+    assert table.rules == FRENCH.with_switch("tie", "litige")
+    assert table.position is None
+
+
+def test_house_rules_chosen_in_the_form_hold_for_a_typed_position() -> None:
+    table = read("rules=bulgarian-1&you=S&undertrump=forced&sa_scale=&q=hearts; 10s 9h; 7h 8c")
+    assert table.rules == BULGARIAN.with_switch("undertrump", "forced")
+    assert read("rules=bulgarian-1&you=S&undertrump=forced&q=coinche; hearts; 10s; 7h").rules.undertrump == "forced"
+    assert not read("rules=bulgarian-1&you=S&eight_run=120&q=french; hearts; 10s; 7h").faults
+
+
+def test_a_link_pasted_into_the_text_field_is_that_link() -> None:
+    link = "rules=french-1&contract=H&leader=E&trick=TS.9H&hand=7H.8C&undertrump=free"
+    pasted = checker.read({"q": [f"https://belot.example/check/?{link}"], "you": ["S"]})
+    assert pasted == read(link)
+
+
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [
+        ("contract=H&trick=TS&trick=9H&hand=AH", Fault.REPEATED),
+        ("contract=H&contract=S&hand=AH", Fault.REPEATED),
+        ("rules=french&rules=coinche&contract=H&hand=AH", Fault.REPEATED),
+        ("contract=H&trik=TS.9H&hand=AH.JH", Fault.UNKNOWN_FIELD),
+        ("contract=H&hand=AH&undertrmp=forced", Fault.UNKNOWN_FIELD),
+        ("trik=TS.9H", Fault.UNKNOWN_FIELD),
+        ("contract=H&leader=E&trick=TS&hand=AH&play=zz", Fault.NOT_IN_HAND),
+        ("contract=H&leader=E&trick=TS&hand=AH&play=7C", Fault.NOT_IN_HAND),
+    ],
+)
+def test_nothing_of_an_address_is_passed_over_in_silence(query: str, code: Fault) -> None:
+    """And no verdict is given, for it would be that on another position."""
+    table = read(query)
+    assert code in [found.code for found in table.faults]
+    assert table.position is None
+
+
+def test_what_a_chat_adds_to_a_link_is_no_concern() -> None:
+    table = read("rules=bulgarian&contract=H&leader=E&trick=TS&hand=AH&utm_source=chat&fbclid=x1&ref=a")
+    assert not table.faults
+    assert table.position is not None
+
+
+def test_the_json_name_of_the_rule_set_is_understood() -> None:
+    assert read("ruleset=french&contract=H").rules is FRENCH
+
+
 def test_a_typed_position_stands_beside_the_game_already_chosen() -> None:
     table = read("rules=french-1&place=2&q=hearts; 10s 9h; hand ah jh")
     assert table.rules is FRENCH

@@ -81,15 +81,19 @@
   });
 
   // What was folded open stays open when the workbench is replaced.
-  var open = [];
+  var open = [], pause;
   document.addEventListener("htmx:beforeSwap", function () {
     open = Array.from(document.querySelectorAll("details[open][id]"), function (d) { return d.id; });
   });
   document.addEventListener("htmx:afterSwap", function () {
     open.forEach(function (id) { var d = document.getElementById(id); if (d) d.open = true; });
     reveal(document);
-    var title = document.getElementById("page-title");
-    if (title) document.title = title.textContent;
+    // Once the taps pause, the slip's QR code is fetched, so that a page printed later has it.
+    clearTimeout(pause);
+    pause = setTimeout(function () {
+      var qr = document.querySelector("img[data-slip]");
+      if (qr) qr.loading = "eager";
+    }, 1500);
   });
   reveal(document);
 })();
