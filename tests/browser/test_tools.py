@@ -31,8 +31,8 @@ def test_a_dispute_over_two_cards_takes_at_most_ten_taps(phone: Page) -> None:
         ("label:has(#contract-H)", "Now say who led"),
         ("label:has(#place-3)", "Now your partner's card"),
         (".grid-1 [data-card='TS']", "Now the card of the opponent before you"),
-        (".grid-1 [data-card='9H']", "Now tap the cards you still hold"),
-        (".grid-2 [data-card='AH']", "Only the ace of hearts"),
+        (".grid-1 [data-card='9H']", "Now tap the cards in your hand"),
+        (".grid-2 [data-card='AH']", "Your one card, the ace of hearts"),
         (".grid-2 [data-card='JH']", "Only the jack of hearts: you must overtrump"),
     ]:
         phone.locator(what).tap()
@@ -41,7 +41,7 @@ def test_a_dispute_over_two_cards_takes_at_most_ten_taps(phone: Page) -> None:
     assert taps <= 10
     expect(phone.locator("#live")).to_have_text("Only the jack of hearts: you must overtrump")
     expect(phone).to_have_title(re.compile("^Only the jack of hearts"))
-    assert phone.url.endswith("/check/?rules=bulgarian-1&contract=H&leader=N&trick=TS.9H&hand=JH.AH")
+    assert phone.url.endswith("/check/?rules=bulgarian-1&contract=H&leader=N&trick=TS.9H&hand=AH.JH")
 
 
 def test_the_short_verdict_stays_in_view_while_cards_are_tapped(phone: Page) -> None:
@@ -54,7 +54,7 @@ def test_the_short_verdict_stays_in_view_while_cards_are_tapped(phone: Page) -> 
 def test_back_walks_the_changes(desk: Page) -> None:
     desk.goto(LINK)
     desk.locator("#hand-JH").click()
-    headline(desk, "Only the ace of hearts")
+    headline(desk, "Your one card, the ace of hearts")
     desk.locator("label:has(#rules-french-1)").click()
     headline(desk, "you must trump, even below")
     desk.go_back()
