@@ -264,7 +264,9 @@ class Screen:
                     chosen=chosen is not None,
                     holds=turn == best,
                     turn=turn == next_turn and not chosen,
-                    notes=(_("led") if table.trick else _("leads"),) if turn == 0 else (),
+                    notes=(_("led") if table.trick else _("leads"),)
+                    if turn == 0 and (table.placed or table.trick)
+                    else (),
                     undo=self.links.without(str(card)) if card else "",
                 )
             )

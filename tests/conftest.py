@@ -13,6 +13,7 @@ from hypothesis import settings as hypothesis_settings
 CI = os.environ.get("CI", "").lower() in {"1", "true"}
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+POSTGRESQL = shutil.which("initdb") or next(Path("/usr/lib/postgresql").glob("*/bin/initdb"), None)
 BROWSER_TESTS = Path(__file__).parent / "browser"
 NOT_RUN = pytest.StashKey[list[str]]()
 
@@ -35,6 +36,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         ):
             item.add_marker("database")
     notes = config.stash[NOT_RUN] = []
+    if CI and not POSTGRESQL and any(item.get_closest_marker("database") for item in items):
+        raise pytest.UsageError("CI=true, and no PostgreSQL was found to run the database tests on once more")
     if not CHROMIUM:
         if CI and any(map(_is_browser, items)):
             raise pytest.UsageError(f"CI=true, and no browser was found (looked for {', '.join(CHROMIUMS)})")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.engine.cards import Card
-from rules.engine.errors import PositionError, as_json, fault
+from rules.engine.errors import PositionError, as_typed, fault
 from rules.engine.jsonl import Row
 from rules.engine.notation import read
 from rules.engine.play import Ruling, ruling
@@ -16,7 +16,7 @@ def adjudicate(row: Row) -> Row:
     """The answer to one position; its fields are those of the README. Raises PositionError."""
     switches = row.get("switches")
     if not isinstance(switches, dict | None):
-        raise PositionError([fault(Fault.NOT_TEXT, field="switches", text=as_json(switches), expected="an object")])
+        raise PositionError([fault(Fault.NOT_TEXT, field="switches", text=as_typed(switches), expected="an object")])
     draft = read({"ruleset": None, **row}, switches or {})
     if draft.position is None:
         raise PositionError(draft.faults)

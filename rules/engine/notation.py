@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from rules.engine import spelling
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
-from rules.engine.errors import NotationError, PositionError, as_json, fault
+from rules.engine.errors import NotationError, PositionError, as_typed, fault
 from rules.engine.position import Position, position_faults, seat_to_play
 from rules.engine.reasons import Fault, Reason
 from rules.engine.ruleset import RuleSet, spell
@@ -216,7 +216,7 @@ class _Reader:
         return (card,)
 
     def not_text(self, field: str, value: object, expected: str) -> None:
-        self.not_read(field, fault(Fault.NOT_TEXT, field=field, text=as_json(value), expected=expected))
+        self.not_read(field, fault(Fault.NOT_TEXT, field=field, text=as_typed(value), expected=expected))
 
     def not_read(self, field: str, found: Reason) -> None:
         self.faults.append(found)

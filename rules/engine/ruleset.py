@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rules.engine.contracts import Contract
-from rules.engine.errors import NotationError, as_json, fault
+from rules.engine.errors import NotationError, as_typed, fault
 from rules.engine.games import Game
 from rules.engine.reasons import Fault
 
@@ -165,7 +165,7 @@ class RuleSet:
     def _set(self, switch: Switch, option: Option | None, given: object) -> RuleSet:
         if option is None:
             values = ", ".join(spell(option.value) for option in switch.options)
-            text = as_json(given)
+            text = as_typed(given)
             raise NotationError(fault(Fault.UNKNOWN_SWITCH_VALUE, text=text, switch=switch.name, expected=values))
         field = type(getattr(self, switch.name))
         return replace(self, **{switch.name: field(option.value)})

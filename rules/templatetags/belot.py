@@ -213,7 +213,7 @@ class _Words:
         self.legal = escape(gettext("legal"))
         self.off = _icon(sprite, "x", "x")
         slots = '<span class="slot"></span>' * HAND
-        empty = escape(gettext("Your hand is empty: tap the cards you still hold."))
+        empty = escape(gettext("Your hand is empty: tap the cards in it."))
         self.ask_hand = _whole([f'<label class="hand hand-empty" for="to-hand">{slots}<span>{empty}</span></label>'])
         self.no_hand = _whole([f'<label class="hand hand-empty hand-none" for="to-hand">{slots}</label>'])
 

@@ -51,3 +51,9 @@ def test_ci_runs_the_test_command_of_readme():
 def test_readme_lists_every_setting():
     names = set(re.findall(r'env\.\w+\("(\w+)"', (ROOT / "belot_site" / "settings.py").read_text()))
     assert names == set(re.findall(r"^\| `([A-Z_]+)` \|", README, re.MULTILINE))
+
+
+def test_every_file_that_the_readme_shows_is_there() -> None:
+    shown = re.findall(r'src="([^"]+)"', README) + re.findall(r"\]\((?!http)([^)#]+)\)", README)
+    assert shown
+    assert [name for name in shown if not (ROOT / name).is_file()] == []

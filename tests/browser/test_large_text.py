@@ -1,0 +1,43 @@
+"""A reader whose browser makes text twice as large loses nothing and scrolls one way only."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserType
+
+from tests.browser.conftest import FLAGS
+
+PAGES = [
+    "/",
+    "/check/",
+    "/check/?rules=bulgarian-1&contract=H&leader=W&trick=TS.9H.7S&hand=JH.AH.8D.7C.8C.9C.TC.QC&play=AH",
+    "/compare/?rules=bulgarian-1&contract=H&led=S&a=9H&b=AH",
+    "/rules/positions/",
+    "/no-such-page/",
+]
+
+
+@pytest.fixture(scope="module")
+def large_text(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    """A browser whose reader has set the usual size of text to 32 pixels."""
+    args = [*FLAGS, "--blink-settings=defaultFontSize=32"]
+    browser = browser_type.launch(**{**browser_type_launch_args, "args": args})
+    yield browser
+    browser.close()
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_text_of_twice_the_size_fits_a_phone(large_text: Browser, live_server: Any, address: str) -> None:
+    context = large_text.new_context(viewport={"width": 360, "height": 740}, base_url=live_server.url)
+    page = context.new_page()
+    page.goto(address)
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    narrow = page.evaluate(
+        """[...document.querySelectorAll("h1, h2, h3, p, .cell, .seg, .button, .seat-name")]
+           .filter(e => e.offsetParent && e.scrollWidth > e.clientWidth + 2
+                        && getComputedStyle(e).overflowX === "hidden").map(e => e.outerHTML.slice(0, 80))"""
+    )
+    assert narrow == []
+    context.close()
