@@ -1,7 +1,7 @@
 """The origin of the site: what stands before the path in a QR code, on a printed sheet, in a link preview."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from urllib.parse import urlsplit
 
 from django.conf import settings
@@ -44,6 +44,7 @@ def origin_middleware(
 def origin_context(request: HttpRequest) -> dict[str, Callable[[], str]]:
     """Context processor: `{{ site_origin }}`, empty on the page that refuses a request for its host."""
 
+    @cache  # a page names it several times
     def origin() -> str:
         try:
             return site_origin(request)

@@ -4,10 +4,17 @@ A terminal sends Ctrl-C to every process at once. Only the main one should act o
 and a worker that is told twice may hang.
 """
 
+import gc
 import signal
 
 signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 from belot_site.wsgi import application  # noqa: E402, the threads it starts inherit the mask
+
+# What is loaded now stays: the collector need not look through it again. A page makes thousands of small values and
+# hardly a cycle, so it may also look less often.
+gc.collect()
+gc.freeze()
+gc.set_threshold(20_000, 20, 20)
 
 __all__ = ["application"]

@@ -6,7 +6,7 @@ another `Table` written as an address. Whatever could be read survives the fault
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import parse_qs, urlsplit
 
@@ -189,8 +189,7 @@ def _read_address(query: Query) -> Table:
         name: one(query, name) for name in ("contract", "leader", "trick", "hand", *SWITCH_NAMES)
     }
     fields["rules"] = one(query, "rules") or one(query, "ruleset")  # as JSON calls it
-    table = _table(fields, one(query, "to_play"), one(query, "play"))
-    return replace(table, faults=(*missed, *table.faults))
+    return _table(fields, one(query, "to_play"), one(query, "play"), missed)
 
 
 def _read_form(query: Query) -> Table:
@@ -248,14 +247,16 @@ def _read_typed(text: str, query: Query) -> Table:
     return replace(table, faults=found, typed=text[:TEXT_AT_MOST] if found else "")
 
 
-def _table(fields: Mapping[str, object], to_play: str, play: str, *, form: bool = False) -> Table:
+def _table(
+    fields: Mapping[str, object], to_play: str, play: str, missed: Sequence[Reason] = (), *, form: bool = False
+) -> Table:
     """A table of the fields that notation reads; seats that nothing names put you where you are to play.
 
     In the form, the card played may just have left the hand, which is no fault.
     """
     seat = _seat(to_play)
     draft = notation.read(fields, you=seat or VIEWER)
-    faults = [found for found in draft.faults if found.code not in NOT_YET]
+    faults = [*missed, *[found for found in draft.faults if found.code not in NOT_YET]]
     hand = tuple(dict.fromkeys(draft.hand))
     laid = _with_gaps(str(fields.get("trick", "")), tuple(dict.fromkeys(draft.trick)))
     placed = bool(fields.get("leader"))

@@ -19,7 +19,7 @@ from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
 from rules.engine.play import Ruling, RungStatus, ruling
 from rules.engine.reasons import Fault, Forbidden, Reason
-from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, spell
+from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, Value, spell
 from rules.engine.sources import SOURCES
 from rules.engine.speech import Fact, Points
 from rules.engine.table import Play
@@ -31,6 +31,7 @@ from rules.screens import (
     Checker,
     Choice,
     Controls,
+    Extras,
     Felt,
     Held,
     LadderRung,
@@ -79,6 +80,8 @@ IMPOSSIBLE = {
     Fault.NOT_NOBODY_TO_PLAY,
     Fault.NOT_IN_HAND,
 }
+LED, LEADS = gettext_noop("led"), gettext_noop("leads")
+UNASKED = gettext_noop("does not arise")
 STATUS = {
     RungStatus.PASSED: gettext_noop("does not settle it"),
     RungStatus.DECIDED: gettext_noop("settles it"),
@@ -128,6 +131,7 @@ class Screen:
         position = table.position
         self.ruling = ruling(position) if position else None
         self.speaker = wording.speaker(table.you)
+        self.phrase = self.speaker.translate  # of the constants above
         self.language = get_language() or ""
         self.links = Links(table, paths["check"])
 
@@ -135,14 +139,11 @@ class Screen:
         """The whole workbench."""
         table = self.table
         headline, kind, hint = self.headline()
-        chosen = tuple((name, value) for name, value in departures(table.rules).items() if name in PLAY_OPTIONS)
         address = self.address(table)
         verdict = self.verdict() if self.ruling else None
         return Checker(
             headline=headline,
             title=f"{headline}. {hint}" if self.ruling and hint else headline,
-            example=AN_EXAMPLE,
-            typed_at_most=TEXT_AT_MOST,
             kind=kind,
             hint=hint,
             controls=checker_controls(
@@ -159,8 +160,7 @@ class Screen:
             tabs=Tabs(table.to, len(table.trick), len(table.hand)),
             felt=self.felt(),
             held=self.held(),
-            switches=controls.switches(self.language, table.rules.tag, chosen),
-            switched=bool(chosen),
+            extras=self.extras(kind == "next" and not table.laid and not table.hand),
             kept=tuple(
                 (name, spell(value)) for name, value in departures(table.rules).items() if name not in PLAY_OPTIONS
             ),
@@ -172,10 +172,8 @@ class Screen:
             random=f"{self.paths['random']}?rules={table.rules.tag}",
             undo=self.links.undone(),
             faults=tuple(self.say(found) for found in table.faults),
-            typed=table.typed,
             game=wording.game_name(table.rules),
             verdict=verdict,
-            disputes=disputes(self.language, self.paths["check"]),
             description=f"{self.circumstances()} {verdict.explanation}"
             if verdict
             else _("Put a trick of belote on the table and read which cards you may play, and why."),
@@ -216,10 +214,16 @@ class Screen:
             so_far = self.said(Said.HOLDS, best=Play(table.leader.after(best), table.trick[best]))
         if not table.your_turn:
             waiting = table.leader.after(table.next_turn)
-            return _(NEXT_CARD[(waiting.turn - table.you.turn) % CARDS_IN_TRICK]), "next", so_far
+            return self.phrase(NEXT_CARD[(waiting.turn - table.you.turn) % CARDS_IN_TRICK]), "next", so_far
         if not table.placed and not table.trick:
             return _("Now say who led"), "next", _("Or tap the cards on the table, in the order they were played.")
         return _("Now tap the cards in your hand"), "next", so_far or _("With the one you played, if you have played.")
+
+    def extras(self, disputes_open: bool) -> Extras:
+        departing = departures(self.table.rules).items()
+        chosen = tuple((name, value) for name, value in departing if name in PLAY_OPTIONS)
+        kept = extras(self.language, self.paths["check"], self.table.rules.tag, chosen, disputes_open)
+        return replace(kept, typed=self.table.typed) if self.table.typed else kept
 
     def circumstances(self) -> str:
         """Game and contract: without them a verdict that is passed on settles nothing."""
@@ -257,14 +261,14 @@ class Screen:
             places.append(
                 Place(
                     side=SIDES[away],
-                    name=_(SEATS[away]),
+                    name=self.phrase(SEATS[away]),
                     ours=away % 2 == 0,
                     order=turn + 1,
                     card=str(card or chosen or ""),
                     chosen=chosen is not None,
                     holds=turn == best,
                     turn=turn == next_turn and not chosen,
-                    notes=(_("led") if table.trick else _("leads"),)
+                    notes=(self.phrase(LED if table.trick else LEADS),)
                     if turn == 0 and (table.placed or table.trick)
                     else (),
                     undo=self.links.without(str(card)) if card else "",
@@ -291,7 +295,7 @@ class Screen:
                     card=str(card),
                     undo=self.links.without(str(card)),
                     legal=legal,
-                    short=_(SHORT[ruled.forbidden[card].code]) if ruled and not legal else "",  # type: ignore[index]
+                    short=self.phrase(SHORT[ruled.forbidden[card].code]) if ruled and not legal else "",  # type: ignore[index]
                     play=self.links.to(self.links.trick, self.links.hand, "" if table.play is card else str(card))
                     if ruled
                     else "",
@@ -316,11 +320,11 @@ class Screen:
         ladder = tuple(
             LadderRung(
                 number=rung.rung.value,
-                name=wording.rung_title(rung),
+                name=self.phrase(rung.title.template),
                 status=rung.status.value,
                 label=_("does not arise")
                 if rung.status is RungStatus.PASSED and not rung.steps
-                else _(STATUS[rung.status]),
+                else self.phrase(STATUS[rung.status]),
                 asked=tuple(Asked(self.say(step.question), self.say(step.answer)) for step in rung.steps),
             )
             for rung in ruled.ladder
@@ -359,7 +363,7 @@ class Screen:
 
     def others(self, ruled: Ruling) -> tuple[tuple[OtherGame, ...], str]:
         """The games that rule otherwise, or a sentence that those with this contract rule alike."""
-        own, *different = across(ruled.position)
+        own, *different = across(ruled)
         found = tuple(
             OtherGame(
                 game=wording.capital(wording.game_names(verdict.games)),
@@ -393,7 +397,7 @@ class Screen:
                 "sources": ", ".join(_(SOURCES[code]) for code in rule.option.sources[:_SOURCES_NAMED]),
                 "headline": self.say(rule.ruling.headline),
             }
-            for rule in house_rules(ruled.position)
+            for rule in house_rules(ruled)
         )
         return source, differ
 
@@ -418,6 +422,19 @@ def checker_controls(language: str, tag: str, contract: Contract | None, place: 
             )
             for number in range(1, CARDS_IN_TRICK + 1)
         ),
+    )
+
+
+@lru_cache(256)
+def extras(language: str, path: str, tag: str, chosen: tuple[tuple[str, Value], ...], disputes_open: bool) -> Extras:
+    """What is folded away, made once a language (the active one) and state."""
+    return Extras(
+        switches=controls.switches(language, tag, chosen),
+        switched=bool(chosen),
+        disputes=disputes(language, path),
+        disputes_open=disputes_open,
+        example=AN_EXAMPLE,
+        typed_at_most=TEXT_AT_MOST,
     )
 
 

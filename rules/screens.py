@@ -9,6 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 
+class Shown:
+    """What a template looks into by name.
+
+    It tries a name as a key before it tries it as an attribute: answering there spares it an exception
+    at each of a hundred names on a page.
+    """
+
+    __slots__ = ()
+
+    def __getitem__(self, name: str) -> object:
+        return getattr(self, name)
+
+
 @dataclass(frozen=True, slots=True)
 class Link:
     """An address and what it says."""
@@ -30,9 +43,12 @@ class Choice:
     """Why it cannot be chosen; empty where it can."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Controls:
-    """The radio buttons on top of a tool; what a tool does not ask is empty."""
+    """The radio buttons on top of a tool; what a tool does not ask is empty.
+
+    There is one object for each state, so that what is drawn of it can be kept by the object.
+    """
 
     rules: tuple[Choice, ...]
     contracts: tuple[Choice, ...]
@@ -42,8 +58,25 @@ class Controls:
     led: tuple[Choice, ...] = ()
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Extras(Shown):
+    """What is folded away under the picker. One object for each state, as with `Controls`."""
+
+    switches: tuple[Switch, ...]
+    switched: bool
+    """Whether a house rule departs from the named game."""
+    disputes: tuple[Link, ...]
+    disputes_open: bool
+    example: str
+    """What a typed position looks like."""
+    typed_at_most: int
+    """How many characters of one are read."""
+    typed: str = ""
+    """What was typed, where not all of it could be read."""
+
+
 @dataclass(frozen=True, slots=True)
-class Tabs:
+class Tabs(Shown):
     """Which grid of cards is open, "table" or "hand", and how many cards lie in each."""
 
     to: str
@@ -82,7 +115,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Felt:
+class Felt(Shown):
     """The table."""
 
     places: tuple[Place, ...]
@@ -137,7 +170,7 @@ class Why:
 
 
 @dataclass(frozen=True, slots=True)
-class OtherGame:
+class OtherGame(Shown):
     """The verdict of another rule set on the same position, where it differs."""
 
     game: str
@@ -147,7 +180,7 @@ class OtherGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Shown):
     """All that stands under the headline."""
 
     rule: str
@@ -170,17 +203,13 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Checker:
+class Checker(Shown):
     """The workbench of /check/."""
 
     headline: str
     """The verdict, or what to do next: always one short sentence."""
     title: str
     """What a preview of the link says: the verdict whole."""
-    example: str
-    """What a typed position looks like."""
-    typed_at_most: int
-    """How many characters of one are read."""
     kind: str
     """ "answer", "next" or "fault": what the headline is."""
     controls: Controls
@@ -195,7 +224,7 @@ class Checker:
     tabs: Tabs
     felt: Felt
     held: tuple[Held, ...]
-    switches: tuple[Switch, ...]
+    extras: Extras
     path: str
     """Of the tool itself."""
     address: str
@@ -205,8 +234,6 @@ class Checker:
     random: str
     undo: str = ""
     """Without the card put down last; empty where there is none."""
-    switched: bool = False
-    """Whether a house rule departs from the named game."""
     kept: tuple[tuple[str, str], ...] = ()
     """House rules that this page does not show and the form carries along."""
     reorder: tuple[Link, ...] = ()
@@ -214,11 +241,9 @@ class Checker:
     hint: str = ""
     """A second sentence under a "next" headline."""
     faults: tuple[str, ...] = ()
-    typed: str = ""
     game: str = ""
     """Name of the game, for the slip."""
     verdict: Verdict | None = None
-    disputes: tuple[Link, ...] = ()
     description: str = ""
     """For search engines and previews: one or two sentences."""
 
@@ -243,7 +268,7 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class Side(Shown):
     """One of the two cards compared."""
 
     card: str = ""
@@ -255,7 +280,7 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Shown):
     """The workbench of /compare/."""
 
     headline: str
@@ -279,7 +304,7 @@ class Comparison:
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
+class Home(Shown):
     """The front page: a dispute, drawn and answered, and famous others to open."""
 
     felt: Felt

@@ -31,7 +31,7 @@ def lines(found: Ruling) -> Iterator[str]:
             yield f"      {step.question} {step.answer}"
     for reason in found.forbidden.values():
         yield f" x {reason}"
-    for verdict in across(position)[1:]:
+    for verdict in across(found)[1:]:
         games = ENGLISH.joined([ENGLISH.game(rules.game) for rules in verdict.games], "and")
         yield f"In {games}: {verdict.ruling.headline} ({', '.join(verdict.options)})."
 

@@ -32,23 +32,29 @@ class Verdict:
     options: tuple[str, ...]
 
 
-def across(position: Position, rule_sets: Iterable[RuleSet] | None = None) -> tuple[Verdict, ...]:
-    """The position under its own rule set and under others that play its contract, grouped by legal cards.
+def across(ruled: Ruling, rule_sets: Iterable[RuleSet] | None = None) -> tuple[Verdict, ...]:
+    """A ruling beside those of other rule sets that play its contract, grouped by legal cards.
 
     Unless told which, the others are the other games.
 
     The first verdict is that of the position's own rule set.
     """
+    position = ruled.position
     games = [position.rules]
     for rules in rule_sets if rule_sets is not None else _other_games(position.rules):
         if rules != position.rules and position.contract in rules.contracts:
             games.append(rules)
-    groups: dict[tuple[Card, ...], list[RuleSet]] = {}
+    groups: dict[tuple[Card, ...], list[RuleSet]] = {ruled.legal: []}
     for rules in games:
-        groups.setdefault(_legal(position, rules), []).append(rules)
-    return tuple(
-        Verdict(tuple(group), ruling(replace(position, rules=group[0])), parting(position, group[0]))
-        for group in groups.values()
+        alike = all(getattr(rules, name) == getattr(position.rules, name) for name in ruled.options)
+        groups.setdefault(ruled.legal if alike else _legal(position, rules), []).append(rules)
+    own, *others = groups.values()
+    return (
+        Verdict(tuple(own), ruled, ()),
+        *(
+            Verdict(tuple(group), ruling(replace(position, rules=group[0])), parting(position, group[0]))
+            for group in others
+        ),
     )
 
 
@@ -86,15 +92,15 @@ class HouseRule:
     ruling: Ruling
 
 
-def house_rules(position: Position) -> tuple[HouseRule, ...]:
-    """Every single switch of the rule set that would change the verdict on this position."""
-    legal = legal_cards(position)
+def house_rules(ruled: Ruling) -> tuple[HouseRule, ...]:
+    """Every single switch of the rule set that would change the verdict of this ruling."""
+    position = ruled.position
     found = []
     for switch in position.rules.offered:
-        if switch.name in PLAY_OPTIONS:
+        if switch.name in ruled.options:
             for option in switch.options:
                 changed = position.rules.with_switch(switch.name, option.value)
-                if _legal(position, changed) != legal:
+                if _legal(position, changed) != ruled.legal:
                     found.append(HouseRule(switch, option, ruling(replace(position, rules=changed))))
     return tuple(found)
 

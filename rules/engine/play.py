@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
@@ -160,8 +160,9 @@ class LadderRung:
 class Ruling:
     """What may be played in a position, and why.
 
-    `legal` keeps the order of the hand; `forbidden` has every other card of it. After a complete
-    trick both are empty and `rule` is TRICK_WINNER. `points` are the cards on the table, without the
+    `legal` keeps the order of the hand; `forbidden` has every other card of it. `options` are the
+    options of the rule set that the ladder asked on its way: no other can change the verdict. After a
+    complete trick all three are empty and `rule` is TRICK_WINNER. `points` are the cards on the table, without the
     last ten. `holding` is None while the table is empty and once the trick is complete; `winner` is
     None until then.
     """
@@ -171,6 +172,7 @@ class Ruling:
     legal: Hand
     forbidden: Mapping[Card, Reason]
     trail: tuple[Step, ...]
+    options: frozenset[str]
     headline: Reason
     explanation: Reason
     holding: Play | None
@@ -199,10 +201,25 @@ class Ruling:
         return RungStatus.DECIDED if rung is self.rule.rung else RungStatus.PASSED
 
 
+class _Consulted:
+    """A rule set that remembers which of its options were asked."""
+
+    __slots__ = ("options", "rules")
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.options: set[str] = set()
+
+    def __getattr__(self, name: str) -> object:
+        self.options.add(name)
+        return getattr(self.rules, name)
+
+
 def ruling(position: Position) -> Ruling:
     """Rule on a position: the legal cards, the reason for every other card, and the trail of questions."""
     asked: Asked = []
-    rule, legal = decide(position.rules, position.contract, position.trick, position.hand, asked)
+    consulted = _Consulted(position.rules)
+    rule, legal = decide(cast(RuleSet, consulted), position.contract, position.trick, position.hand, asked)
     points = trick_points(position.rules, position.contract, position.trick)
     facts, best = _facts(position, legal, points)
     headline, explanation = _sentences(rule, position, best)
@@ -220,6 +237,7 @@ def ruling(position: Position) -> Ruling:
             Step(rung, Reason(question, facts), Reason(question.yes if yes else question.no, facts), yes)
             for rung, question, yes in asked
         ),
+        options=frozenset(consulted.options),
         headline=Reason(headline, facts),
         explanation=Reason(explanation, facts),
         holding=None if complete else best,

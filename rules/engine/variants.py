@@ -106,5 +106,7 @@ def departures(rules: RuleSet) -> dict[str, Value]:
     named = EVERY_VERSION.get(rules.tag)
     if named is None:
         raise ValueError(f"{rules.tag} is not among the named rule sets: {', '.join(EVERY_VERSION)}")
+    if rules is named:
+        return {}
     names = dict.fromkeys([switch.name for switch in named.offered] + [*PLAY_OPTIONS])
     return {name: rules.value(name) for name in names if rules.value(name) != named.value(name)}

@@ -21,7 +21,7 @@ from django.utils.translation import get_language, gettext
 
 from rules import wording
 from rules.engine.cards import PACK, Rank, Suit
-from rules.screens import Felt, Held, LadderRung, Place, Why
+from rules.screens import Felt, Held, LadderRung, Place, Tabs, Why
 
 register = template.Library()
 
@@ -73,6 +73,27 @@ def card_grid(
     return _whole(
         [picked[code] if code in checked else taken[code] if code in elsewhere else cell for code, cell in free.items()]
     )
+
+
+@register.simple_tag
+def picker(tabs: Tabs, trick: Collection[str], hand: Collection[str]) -> SafeString:
+    """The checker's two grids, the table's and the hand's, of which the tabs show one."""
+    words = _words(get_language() or "", _sprite())
+    table = card_grid("checkbox", "t", trick, hand, words.in_hand)
+    held = card_grid("checkbox", "h", hand, trick, words.on_table)
+    return _whole(
+        [
+            part("rules/_tabs.html", tabs),
+            f'<div class="cards grid-1" role="group" aria-label="{words.cards_on_table}">{table}</div>',
+            f'<div class="cards grid-2" role="group" aria-label="{words.cards_in_hand}">{held}</div>',
+        ]
+    )
+
+
+@register.simple_tag
+def hidden_order(name: str, codes: tuple[str, ...]) -> SafeString:
+    """The order in which cards were put down, as the form carries it along."""
+    return format_html('<input type="hidden" name="{}" value="{}" autocomplete="off">', name, ".".join(codes))
 
 
 @register.simple_tag
@@ -205,6 +226,10 @@ class _Words:
         self.language, self.sprite = language, sprite
         self.table = escape(gettext("The table, in the order of play"))
         self.hand = escape(gettext("Your hand"))
+        self.cards_on_table = escape(gettext("Cards on the table, in the order played"))
+        self.cards_in_hand = escape(gettext("Cards in your hand"))
+        self.in_hand = gettext("already in your hand")
+        self.on_table = gettext("already on the table")
         self.take_back = escape(gettext("Take back:"))
         self.to_play = escape(gettext("to play"))
         self.holds = escape(gettext("holds it"))

@@ -29,6 +29,6 @@ def home(request: HttpRequest) -> HttpResponse:
         question=_(dispute.question),
         headline=shown.headline,
         href=shown.address,
-        disputes=shown.disputes[1:],
+        disputes=shown.extras.disputes[1:],
     )
     return render(request, "rules/home.html", {"home": context})

@@ -11,12 +11,14 @@ from hypothesis import given
 
 from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules, parting, smallest_difference
-from rules.engine.play import legal_cards
+from rules.engine.play import legal_cards, ruling
 from rules.engine.position import Position
-from rules.engine.ruleset import same_play
+from rules.engine.ruleset import PLAY_OPTIONS, same_play
 from rules.engine.table import Seat
 from rules.engine.variants import BULGARIAN, COINCHE, FRENCH
 from tests.strategies import PACK, cards, oracles_answer, position, positions, rule_set
+
+OTHERS = {"bulgarian": [FRENCH, COINCHE], "french": [BULGARIAN, COINCHE], "coinche": [BULGARIAN, FRENCH]}
 
 # Only the ace of trumps under an opponent's nine: the textbook case.
 UNDER_THE_NINE = {
@@ -37,7 +39,7 @@ def names(given: tuple[object, ...]) -> list[str]:
 
 def test_the_same_trick_in_the_other_games_is_grouped_by_verdict() -> None:
     """The French must undertrump; the other two games need not, and one option says why."""
-    own, others = across(position(UNDER_THE_NINE))
+    own, others = across(ruling(position(UNDER_THE_NINE)))
     assert [rules.key for rules in own.games] == ["french"]
     assert own.options == ()
     assert names(own.ruling.legal) == ["AH"]
@@ -48,7 +50,7 @@ def test_the_same_trick_in_the_other_games_is_grouped_by_verdict() -> None:
 
 def test_under_a_partners_trump_another_option_parts_the_games() -> None:
     """The French seven may not go below partner's nine; elsewhere it may."""
-    own, others = across(position(UNDER_PARTNER))
+    own, others = across(ruling(position(UNDER_PARTNER)))
     assert names(own.ruling.legal) == ["JH", "KD"]
     assert names(others.ruling.legal) == ["JH", "7H", "KD"]
     assert others.options == ("partner_trumped",)
@@ -56,21 +58,22 @@ def test_under_a_partners_trump_another_option_parts_the_games() -> None:
 
 def test_where_all_games_agree_there_is_one_verdict() -> None:
     """Following suit is the same everywhere."""
-    (only,) = across(position({**UNDER_THE_NINE, "hand": ["7S", "KD"]}))
+    (only,) = across(ruling(position({**UNDER_THE_NINE, "hand": ["7S", "KD"]})))
     assert sorted(rules.key for rules in only.games) == ["bulgarian", "coinche", "french"]
     assert only.options == ()
 
 
 def test_a_contract_that_a_game_lacks_is_not_compared_with_it() -> None:
     """All trumps: French belote has no say."""
-    found = across(position({**UNDER_THE_NINE, "ruleset": "coinche", "contract": "AT"}))
+    found = across(ruling(position({**UNDER_THE_NINE, "ruleset": "coinche", "contract": "AT"})))
     assert [[rules.key for rules in verdict.games] for verdict in found] == [["coinche", "bulgarian"]]
 
 
 def test_the_house_rules_that_would_change_a_verdict() -> None:
     """Each value that matters here, with what it would allow; those that do not are left out."""
     found = {
-        (rule.switch.name, rule.option.value): names(rule.ruling.legal) for rule in house_rules(position(UNDER_PARTNER))
+        (rule.switch.name, rule.option.value): names(rule.ruling.legal)
+        for rule in house_rules(ruling(position(UNDER_PARTNER)))
     }
     assert found == {
         ("partner_trumped", "free"): ["JH", "7H", "KD"],
@@ -81,7 +84,7 @@ def test_the_house_rules_that_would_change_a_verdict() -> None:
 @given(positions())
 def test_a_house_rule_is_named_exactly_when_it_changes_the_cards(drawn: Position) -> None:
     """Nothing is listed that changes nothing, nothing is left out that does."""
-    listed = {(rule.switch.name, rule.option.value) for rule in house_rules(drawn)}
+    listed = {(rule.switch.name, rule.option.value) for rule in house_rules(ruling(drawn))}
     for switch in drawn.rules.offered:
         for option in switch.options:
             changed = replace(drawn, rules=drawn.rules.with_switch(switch.name, option.value))
@@ -92,7 +95,7 @@ def test_a_house_rule_is_named_exactly_when_it_changes_the_cards(drawn: Position
 @given(positions())
 def test_the_options_that_part_two_games_make_them_agree(drawn: Position) -> None:
     """Set as the position's own game has them, they bring the other verdict round; none are named for nothing."""
-    for verdict in across(drawn):
+    for verdict in across(ruling(drawn)):
         for rules in verdict.games:
             here = replace(drawn, rules=rules)
             options = parting(drawn, rules)
@@ -174,3 +177,20 @@ def test_bulgarian_and_coinche_never_part_over_hands_of_two(contract: Contract) 
         assert legal_cards(drawn) == legal_cards(replace(drawn, rules=COINCHE))
         seen += 1
     assert seen > 100_000
+
+
+@given(positions())
+def test_options_that_were_not_asked_cannot_matter(drawn: Position) -> None:
+    """The shortcuts of the comparison find what asking every rule set and every house rule finds."""
+    everyone = {rules.key: names(legal_cards(replace(drawn, rules=rules))) for rules in OTHERS[drawn.rules.key]
+                if drawn.contract in rules.contracts}  # fmt: skip
+    compared = {rules.key: names(v.ruling.legal) for v in across(ruling(drawn)) for rules in v.games}
+    assert {key: compared[key] for key in everyone} == everyone
+    changing = {
+        (switch.name, option.value)
+        for switch in drawn.rules.offered
+        if switch.name in PLAY_OPTIONS
+        for option in switch.options
+        if legal_cards(replace(drawn, rules=drawn.rules.with_switch(switch.name, option.value))) != legal_cards(drawn)
+    }
+    assert {(rule.switch.name, rule.option.value) for rule in house_rules(ruling(drawn))} == changing

@@ -82,7 +82,7 @@ def test_every_forbidden_card_of_a_relative_has_its_reason_in_words(rules, text)
 def test_a_belief_can_be_compared_with_the_real_game():
     """What somebody believes differs from the game in one value, and the comparison names it."""
     belief = replace(BULGARIAN, partner_exempts=False)
-    verdicts = across(replace(parse("h; as 7s; hand 8h 8d"), rules=belief), [BULGARIAN])
+    verdicts = across(ruling(replace(parse("h; as 7s; hand 8h 8d"), rules=belief)), [BULGARIAN])
     assert [[str(card) for card in verdict.ruling.legal] for verdict in verdicts] == [["8H"], ["8H", "8D"]]
     assert verdicts[1].options == ("partner_exempts",)
 

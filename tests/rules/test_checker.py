@@ -229,8 +229,8 @@ def test_every_famous_dispute_is_a_canonical_address_with_a_verdict(dispute) -> 
 def test_where_no_house_rule_bears_on_a_position_all_games_rule_alike(chance: random.Random, rules: RuleSet) -> None:
     position = random_position(chance, rules)
     if not citing.governing_switch(ruling(position)):
-        assert len(across(position)) == 1
-        assert not house_rules(position)
+        assert len(across(ruling(position))) == 1
+        assert not house_rules(ruling(position))
 
 
 CARDS = st.lists(st.sampled_from([*map(str, PACK), "XX", "", "10♠"]), max_size=9)
