@@ -96,7 +96,6 @@ TEMPLATES = [
         "OPTIONS": {
             "context_processors": [
                 "django.template.context_processors.request",
-                "django.template.context_processors.i18n",
                 "belot_site.origin.origin_context",
             ]
         },

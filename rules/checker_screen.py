@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
@@ -134,12 +134,12 @@ class Screen:
         self.phrase = self.speaker.translate  # of the constants above
         self.language = get_language() or ""
         self.links = Links(table, paths["check"])
+        self.address = table.address(paths["check"])
 
     def checker(self) -> Checker:
         """The whole workbench."""
         table = self.table
         headline, kind, hint = self.headline()
-        address = self.address(table)
         verdict = self.verdict() if self.ruling else None
         return Checker(
             headline=headline,
@@ -164,15 +164,14 @@ class Screen:
             kept=tuple(
                 (name, spell(value)) for name, value in departures(table.rules).items() if name not in PLAY_OPTIONS
             ),
-            reorder=self.reordered(),
             path=self.paths["check"],
-            address=address,
-            qr=self.paths["qr"] + address[len(self.paths["check"]) :],
-            clear=self.address(table.cleared()),
+            address=self.address,
+            qr=self.paths["qr"] + self.address[len(self.paths["check"]) :],
+            clear=self.address_of(table.cleared()),
             random=f"{self.paths['random']}?rules={table.rules.tag}",
             undo=self.links.undone(),
             faults=tuple(self.say(found) for found in table.faults),
-            game=wording.game_name(table.rules),
+            game=self.speaker.game(table.rules.game),
             verdict=verdict,
             description=f"{self.circumstances()} {verdict.explanation}"
             if verdict
@@ -185,7 +184,7 @@ class Screen:
     def said(self, code: Said, **facts: Fact) -> str:
         return self.say(Reason(code, facts))
 
-    def address(self, table: Table) -> str:
+    def address_of(self, table: Table) -> str:
         return table.address(self.paths["check"])
 
     def headline(self) -> tuple[str, str, str]:
@@ -314,7 +313,7 @@ class Screen:
                 rule_label=_("A complete trick"),
                 explanation=self.say(ruled.explanation),
                 was_legal=tuple(
-                    Link(self.address(table.before(turn)), str(card)) for turn, card in enumerate(table.trick)
+                    Link(self.address_of(table.before(turn)), str(card)) for turn, card in enumerate(table.trick)
                 ),
             )
         ladder = tuple(
@@ -369,16 +368,12 @@ class Screen:
                 game=wording.capital(wording.game_names(verdict.games)),
                 headline=self.say(verdict.ruling.headline) + ".",
                 why=self.parted(verdict.games[0], verdict.options),
-                href=self.address(replace(self.table, rules=verdict.games[0])),
+                href=self.address_of(replace(self.table, rules=verdict.games[0])),
             )
             for verdict in different
         )
         _itself, *alike = own.games
-        return found, self.same_in(alike)
-
-    def same_in(self, games: Sequence[RuleSet]) -> str:
-        """That these games rule alike, in a sentence; empty where there are none."""
-        return _("The verdict is the same in %(games)s.") % {"games": wording.game_names(games)} if games else ""
+        return found, same_in(self.language, tuple(rules.tag for rules in alike))
 
     def parted(self, rules: RuleSet, options: tuple[str, ...]) -> str:
         """The options of another game that split it from this one, a sentence each."""
@@ -423,6 +418,13 @@ def checker_controls(language: str, tag: str, contract: Contract | None, place: 
             for number in range(1, CARDS_IN_TRICK + 1)
         ),
     )
+
+
+@lru_cache(64)
+def same_in(language: str, tags: tuple[str, ...]) -> str:
+    """That these games rule alike, in a sentence of the active language; empty where there are none."""
+    games = [EVERY_VERSION[tag] for tag in tags]
+    return _("The verdict is the same in %(games)s.") % {"games": wording.game_names(games)} if games else ""
 
 
 @lru_cache(256)

@@ -236,8 +236,6 @@ class Checker(Shown):
     """Without the card put down last; empty where there is none."""
     kept: tuple[tuple[str, str], ...] = ()
     """House rules that this page does not show and the form carries along."""
-    reorder: tuple[Link, ...] = ()
-    """The trick with two neighbours exchanged."""
     hint: str = ""
     """A second sentence under a "next" headline."""
     faults: tuple[str, ...] = ()

@@ -110,6 +110,7 @@ class Speaker:
         self.card = lru_cache(maxsize=len(PACK))(self._card)
         self.the_card = lru_cache(maxsize=len(PACK))(self._the_card)
         self.the_cards = lru_cache(maxsize=1024)(self._the_cards)
+        self.points = lru_cache(maxsize=256)(self._points)
         self.play = lru_cache(maxsize=1024)(self._play)
 
     def translate(self, phrase: str) -> str:
@@ -216,7 +217,7 @@ class Speaker:
         """ "Bulgarian Belot"."""
         return self.translate(game.name)
 
-    def points(self, points: int) -> str:
+    def _points(self, points: int) -> str:
         """ "1 point", "44 points"."""
         return self.plural(_("{count} point"), _("{count} points"), points).format(count=points)
 

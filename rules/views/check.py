@@ -24,15 +24,15 @@ def check(request: SiteRequest) -> HttpResponse:
     """The workbench: to htmx its part, to everyone else the page; the form is sent on to the canonical address."""
     query = dict(request.GET.lists())
     table = checker.read(query)
+    screen = Screen(table, paths())
     if wants_part(request):
-        response = render(
-            request, "rules/_checker.html", {"checker": Screen(table, paths()).checker(), "partial": True}
-        )
-        push_url(response, table.address(paths()["check"]))
+        response = render(request, "rules/_checker.html", {"checker": screen.checker(), "partial": True})
+        push_url(response, screen.address)
     elif checker.is_form(query) and not table.faults:
-        response = HttpResponseRedirect(table.address(paths()["check"]))
+        response = HttpResponseRedirect(screen.address)
     else:
-        response = render(request, "rules/check.html", {"checker": Screen(table, paths()).checker()})
+        context = {"checker": screen.checker(), "reorder": screen.reordered()}
+        response = render(request, "rules/check.html", context)
     patch_vary_headers(response, ["HX-Request"])
     return response
 
