@@ -18,9 +18,10 @@ def adjudicate(row: Row) -> Row:
     if not isinstance(switches, dict | None):
         raise PositionError([fault(Fault.NOT_TEXT, field="switches", text=as_typed(switches), expected="an object")])
     draft = read({"ruleset": None, **row}, switches or {})
-    if draft.position is None:
+    position = draft.position
+    if position is None:
         raise PositionError(draft.faults)
-    return verdict(ruling(draft.position))
+    return verdict(ruling(position))
 
 
 def verdict(found: Ruling) -> Row:

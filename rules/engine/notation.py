@@ -41,8 +41,7 @@ CARDS_AT_MOST = 64
 class Draft:
     """What could be read of a position, and everything that is wrong with the rest.
 
-    `position` is there exactly when nothing is wrong. What is None could not be read or was not
-    given. `to_play` is what was given, if it could be read.
+    What is None could not be read or was not given. `to_play` is what was given, if it could be read.
     """
 
     rules: RuleSet
@@ -52,7 +51,13 @@ class Draft:
     hand: tuple[Card, ...]
     to_play: Seat | None
     faults: tuple[Reason, ...]
-    position: Position | None
+
+    @property
+    def position(self) -> Position | None:
+        """The position, exactly where nothing is wrong."""
+        if self.faults or not self.contract or not self.leader:
+            return None
+        return Position(self.rules, self.contract, self.leader, self.trick, self.hand)
 
 
 def parse(text: str) -> Position:
@@ -62,9 +67,10 @@ def parse(text: str) -> Position:
     """
     fields, faults = typed(text)
     draft = read(fields, you=Seat.SOUTH)
-    if draft.position is None or faults:
+    position = draft.position
+    if position is None or faults:
         raise PositionError((*faults, *draft.faults))
-    return draft.position
+    return position
 
 
 def write(position: Position) -> str:
@@ -127,10 +133,7 @@ def read(fields: Mapping[str, object], switches: Mapping[str, object] | None = N
         leader = reader.text("leader", fields.get("leader"), lambda text: spelling.seat(text, "leader"), [*Seat])
     reader.impossible(rules, contract, leader, trick, hand, to_play, fields)
     faults = tuple({found.text(): found for found in reader.faults}.values())
-    position = None
-    if not faults and contract and leader:
-        position = Position(rules, contract, leader, trick, hand)
-    return Draft(rules, contract, leader, trick, hand, to_play, faults, position)
+    return Draft(rules, contract, leader, trick, hand, to_play, faults)
 
 
 class _Reader:

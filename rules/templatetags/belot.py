@@ -70,7 +70,7 @@ def card_grid(
 ) -> SafeString:
     """All 32 cards as checkboxes or radios; `elsewhere` cannot be picked, because they lie `where`."""
     free, picked, taken = _cells(get_language() or "", _sprite(), kind, name, where)
-    return _whole(
+    return whole(
         [picked[code] if code in checked else taken[code] if code in elsewhere else cell for code, cell in free.items()]
     )
 
@@ -81,7 +81,7 @@ def picker(tabs: Tabs, trick: Collection[str], hand: Collection[str]) -> SafeStr
     words = _words(get_language() or "", _sprite())
     table = card_grid("checkbox", "t", trick, hand, words.in_hand)
     held = card_grid("checkbox", "h", hand, trick, words.on_table)
-    return _whole(
+    return whole(
         [
             part("rules/_tabs.html", tabs),
             f'<div class="cards grid-1" role="group" aria-label="{words.cards_on_table}">{table}</div>',
@@ -91,17 +91,11 @@ def picker(tabs: Tabs, trick: Collection[str], hand: Collection[str]) -> SafeStr
 
 
 @register.simple_tag
-def hidden_order(name: str, codes: tuple[str, ...]) -> SafeString:
-    """The order in which cards were put down, as the form carries it along."""
-    return format_html('<input type="hidden" name="{}" value="{}" autocomplete="off">', name, ".".join(codes))
-
-
-@register.simple_tag
 def duel_grid(name: str, checked: str, other: str, tag: str, where: str) -> SafeString:
     """All 32 cards as radios; the `other` card of the two carries a `tag` and may be picked all the same."""
     language, sprite = get_language() or "", _sprite()
     free, picked, _ = _cells(language, sprite, "radio", name, "")
-    return _whole(
+    return whole(
         [
             picked[code]
             if code == checked
@@ -127,7 +121,7 @@ def felt(table: Felt, live: bool = True) -> SafeString:
     badge = f'<p class="badge">{suit_of_trumps}{escape(table.contract)}</p>' if table.contract else ""
     worth = f'<p class="worth">{escape(table.worth)}</p>' if table.worth else ""
     seats = [_seat(words, place, live) for place in table.places]
-    return _whole(
+    return whole(
         [f'<div class="felt"><ol class="seats" aria-label="{words.table}">', *seats, "</ol>", badge, worth, "</div>"]
     )
 
@@ -138,9 +132,7 @@ def hand(cards: tuple[Held, ...], live: bool = True) -> SafeString:
     words = _words(get_language() or "", _sprite())
     if not cards:
         return words.ask_hand
-    return _whole(
-        [f'<ul class="hand" aria-label="{words.hand}">', *[_held(words, one, live) for one in cards], "</ul>"]
-    )
+    return whole([f'<ul class="hand" aria-label="{words.hand}">', *[_held(words, one, live) for one in cards], "</ul>"])
 
 
 @register.simple_tag
@@ -152,14 +144,14 @@ def no_hand() -> SafeString:
 @register.simple_tag
 def ladder_rungs(ladder: tuple[LadderRung, ...]) -> SafeString:
     """The five rungs with what was asked on each."""
-    return _whole([_rung(rung) for rung in ladder])
+    return whole([_rung(rung) for rung in ladder])
 
 
 @register.simple_tag
 def reasons(whys: tuple[Why, ...]) -> SafeString:
     """Cards, each with its sentence."""
     language, sprite = get_language() or "", _sprite()
-    return _whole(
+    return whole(
         [
             f"<li>{_card(language, sprite, why.card, 's', 'forbidden', False)}<span>{escape(why.text)}</span></li>"
             for why in whys
@@ -214,7 +206,7 @@ def _sprite_at(static_url: str, debug: bool) -> str:
 # is not a card, a number or one of our own class names goes through `escape`.
 
 
-def _whole(pieces: list[str]) -> SafeString:
+def whole(pieces: list[str]) -> SafeString:
     """Pieces of markup, each escaped where it was made, as one."""
     return mark_safe("".join(pieces))  # noqa: S308
 
@@ -239,8 +231,8 @@ class _Words:
         self.off = _icon(sprite, "x", "x")
         slots = '<span class="slot"></span>' * HAND
         empty = escape(gettext("Your hand is empty: tap the cards in it."))
-        self.ask_hand = _whole([f'<label class="hand hand-empty" for="to-hand">{slots}<span>{empty}</span></label>'])
-        self.no_hand = _whole([f'<label class="hand hand-empty hand-none" for="to-hand">{slots}</label>'])
+        self.ask_hand = whole([f'<label class="hand hand-empty" for="to-hand">{slots}<span>{empty}</span></label>'])
+        self.no_hand = whole([f'<label class="hand hand-empty hand-none" for="to-hand">{slots}</label>'])
 
     def card(self, code: str, state: str = "", legal: bool | None = None) -> str:
         return _card(self.language, self.sprite, code, "m", state, legal)

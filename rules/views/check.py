@@ -17,6 +17,7 @@ from rules.checker_screen import Screen, paths
 from rules.disputes import address
 from rules.examples import random_position
 from rules.views.requests import SiteRequest, wants_part
+from rules.workbench import workbench
 
 
 @require_safe
@@ -26,13 +27,14 @@ def check(request: SiteRequest) -> HttpResponse:
     table = checker.read(query)
     screen = Screen(table, paths())
     if wants_part(request):
-        response = render(request, "rules/_checker.html", {"checker": screen.checker(), "partial": True})
+        response = HttpResponse(workbench(screen.checker(), request.site_origin(), partial=True))
         push_url(response, screen.address)
     elif checker.is_form(query) and not table.faults:
         response = HttpResponseRedirect(screen.address)
     else:
-        context = {"checker": screen.checker(), "reorder": screen.reordered()}
-        response = render(request, "rules/check.html", context)
+        drawn = screen.checker()
+        bench = workbench(drawn, request.site_origin(), partial=False, reorder=screen.reordered())
+        response = render(request, "rules/check.html", {"checker": drawn, "workbench": bench})
     patch_vary_headers(response, ["HX-Request"])
     return response
 

@@ -162,7 +162,7 @@ def test_any_query_is_answered(query: dict[str, str], by_htmx: bool) -> None:
 def test_house_rules_that_the_page_does_not_show_are_carried_along(fetch) -> None:
     """The first tap must not change what an ace of no trumps counts."""
     html = fetch("/check/?rules=coinche&contract=NT&leader=E&trick=AS.9S.8S&hand=7S&sa_scale=11")
-    assert '<input type="hidden" name="sa_scale" value="11">' in html
+    assert '<input type="hidden" name="sa_scale" value="11"' in html
     assert "11 points" in html
 
 
