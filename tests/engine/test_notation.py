@@ -24,7 +24,7 @@ def typed_in(text: str) -> Draft:
     """What the one text field of a page makes of a text: the draft, with what was not understood among its faults."""
     fields, faults = typed(text)
     draft = read(fields, you=Seat.SOUTH)
-    return replace(draft, faults=(*faults, *draft.faults), position=None if faults else draft.position)
+    return replace(draft, faults=(*faults, *draft.faults))
 
 
 # -- cards --------------------------------------------------------------------------------------------
