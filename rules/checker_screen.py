@@ -13,24 +13,20 @@ from django.utils.translation import gettext as _
 
 from rules import controls, wording
 from rules.checker import Links, Table
-from rules.disputes import DISPUTES
 from rules.engine import citing
 from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
 from rules.engine.play import Ruling, RungStatus, ruling
 from rules.engine.reasons import Fault, Forbidden, Reason
-from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, Value, spell
+from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, spell
 from rules.engine.sources import SOURCES
 from rules.engine.speech import Fact, Points
 from rules.engine.table import Play
 from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
-from rules.engine.typed import AN_EXAMPLE, TEXT_AT_MOST
-from rules.engine.variants import EVERY_VERSION, departures
+from rules.engine.variants import EVERY_VERSION, RULE_SETS, departures
 from rules.screens import (
     Asked,
     Checker,
-    Choice,
-    Controls,
     Extras,
     Felt,
     Held,
@@ -46,13 +42,6 @@ from rules.screens import (
 SIDES = ("bottom", "left", "top", "right")
 _SOURCES_NAMED = 2
 
-# By how many turns after you the seat plays.
-SEATS = (
-    gettext_noop("You"),
-    gettext_noop("Opponent after you"),
-    gettext_noop("Partner"),
-    gettext_noop("Opponent before you"),
-)
 NEXT_CARD = (
     "",
     gettext_noop("Now the card of the opponent after you"),
@@ -146,7 +135,7 @@ class Screen:
             title=f"{headline}. {hint}" if self.ruling and hint else headline,
             kind=kind,
             hint=hint,
-            controls=checker_controls(
+            controls=controls.checker_controls(
                 self.language,
                 table.rules.tag,
                 table.contract,
@@ -201,8 +190,9 @@ class Screen:
         if self.ruling:
             verdict = self.say(self.ruling.headline)
             if table.play:
-                code = Said.LEGAL if table.play in self.ruling.legal else Said.NOT_LEGAL
-                return self.said(code, card=table.play), "answer", verdict
+                if table.play in self.ruling.legal:
+                    return self.said(Said.LEGAL, card=table.play), "answer", verdict
+                return self.said(Said.NOT_LEGAL, card=table.play), "refusal", verdict
             return verdict, "answer", ""
         if not table.contract:
             then = _("Then say who led, tap the cards on the table, and those in your hand. Any number will do.")
@@ -214,6 +204,12 @@ class Screen:
         if not table.your_turn:
             waiting = table.leader.after(table.next_turn)
             return self.phrase(NEXT_CARD[(waiting.turn - table.you.turn) % CARDS_IN_TRICK]), "next", so_far
+        if not table.placed and table.trick and table.to == "table":
+            return (
+                _("The next card on the table, or your hand?"),
+                "next",
+                _("Is it your turn? Then choose your hand below."),
+            )
         if not table.placed and not table.trick:
             return _("Now say who led"), "next", _("Or tap the cards on the table, in the order they were played.")
         return _("Now tap the cards in your hand"), "next", so_far or _("With the one you played, if you have played.")
@@ -221,7 +217,7 @@ class Screen:
     def extras(self, disputes_open: bool) -> Extras:
         departing = departures(self.table.rules).items()
         chosen = tuple((name, value) for name, value in departing if name in PLAY_OPTIONS)
-        kept = extras(self.language, self.paths["check"], self.table.rules.tag, chosen, disputes_open)
+        kept = controls.extras(self.language, self.paths["check"], self.table.rules.tag, chosen, disputes_open)
         return replace(kept, typed=self.table.typed) if self.table.typed else kept
 
     def circumstances(self) -> str:
@@ -249,7 +245,9 @@ class Screen:
 
     def felt(self) -> Felt:
         table, contract = self.table, self.table.contract
-        best = holder(contract, table.trick) if contract and table.trick and None not in table.laid else None
+        # The card picked from the hand lies in its place: it may hold the trick, and it counts.
+        shown = (*table.trick, table.play) if table.play and table.your_turn else table.trick
+        best = holder(contract, shown) if contract and shown and None not in table.laid else None
         next_turn = table.next_turn
         places = []
         for turn in range(CARDS_IN_TRICK):
@@ -260,7 +258,7 @@ class Screen:
             places.append(
                 Place(
                     side=SIDES[away],
-                    name=self.phrase(SEATS[away]),
+                    name=self.phrase(controls.SEATS[away]),
                     ours=away % 2 == 0,
                     order=turn + 1,
                     card=str(card or chosen or ""),
@@ -274,8 +272,8 @@ class Screen:
                 )
             )
         worth = ""
-        if contract and table.trick:
-            worth = self.speaker.points(trick_points(table.rules, contract, table.trick))
+        if contract and shown:
+            worth = self.speaker.points(trick_points(table.rules, contract, shown))
         return Felt(
             tuple(places),
             controls.contract_line(contract),
@@ -373,7 +371,8 @@ class Screen:
             for verdict in different
         )
         _itself, *alike = own.games
-        return found, same_in(self.language, tuple(rules.tag for rules in alike))
+        same = same_in(self.language, tuple(rules.tag for rules in alike))
+        return found, f"{same} {without(self.language, ruled.position.contract)}".strip()
 
     def parted(self, rules: RuleSet, options: tuple[str, ...]) -> str:
         """The options of another game that split it from this one, a sentence each."""
@@ -397,29 +396,6 @@ class Screen:
         return source, differ
 
 
-@lru_cache(1024)
-def checker_controls(language: str, tag: str, contract: Contract | None, place: int, on_table: int) -> Controls:
-    """The radio buttons of the checker, made once a language (the active one) and state.
-
-    With so many cards on the table, an earlier place than the next can no longer be yours.
-    """
-    rules = EVERY_VERSION[tag]
-    return Controls(
-        controls.game_choices(rules),
-        controls.contract_choices(rules, contract),
-        controls.contracts_missing(rules),
-        places=tuple(
-            Choice(
-                str(number),
-                _(SEATS[(1 - number) % CARDS_IN_TRICK]),
-                number == place,
-                why_not=_("More cards lie on the table.") if number <= on_table and number != place else "",
-            )
-            for number in range(1, CARDS_IN_TRICK + 1)
-        ),
-    )
-
-
 @lru_cache(64)
 def same_in(language: str, tags: tuple[str, ...]) -> str:
     """That these games rule alike, in a sentence of the active language; empty where there are none."""
@@ -427,27 +403,9 @@ def same_in(language: str, tags: tuple[str, ...]) -> str:
     return _("The verdict is the same in %(games)s.") % {"games": wording.game_names(games)} if games else ""
 
 
-@lru_cache(256)
-def extras(language: str, path: str, tag: str, chosen: tuple[tuple[str, Value], ...], disputes_open: bool) -> Extras:
-    """What is folded away, made once a language (the active one) and state."""
-    return Extras(
-        switches=controls.switches(language, tag, chosen),
-        switched=bool(chosen),
-        disputes=disputes(language, path),
-        disputes_open=disputes_open,
-        example=AN_EXAMPLE,
-        typed_at_most=TEXT_AT_MOST,
-    )
-
-
 @lru_cache(64)
-def disputes(language: str, path: str) -> tuple[Link, ...]:
-    """The famous disputes, to open in the checker."""
-    return tuple(
-        Link(
-            f"{path}?{dispute.query}",
-            _("%(question)s (%(game)s)")
-            % {"question": _(dispute.question), "game": wording.game_name(dispute.position.rules)},
-        )
-        for dispute in DISPUTES
-    )
+def without(language: str, contract: Contract) -> str:
+    """Which games have no such contract, in a sentence of the active language; empty where all have it."""
+    games = [rules for rules in RULE_SETS.values() if contract not in rules.contracts]
+    facts = {"games": wording.game_names(games), "contract": wording.contract_name(contract)} if games else {}
+    return _("%(games)s is not played in %(contract)s.") % facts if games else ""

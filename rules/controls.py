@@ -5,13 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 from rules import wording
+from rules.disputes import DISPUTES
 from rules.engine.contracts import Contract
 from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, Value, spell
 from rules.engine.switches import PLAY_SWITCHES
+from rules.engine.tricks import CARDS_IN_TRICK
+from rules.engine.typed import AN_EXAMPLE, TEXT_AT_MOST
 from rules.engine.variants import EVERY_VERSION, RULE_SETS
-from rules.screens import Choice, Switch
+from rules.screens import Choice, Controls, Extras, Link, Switch
+
+# By how many turns after you the seat plays.
+SEATS = (
+    gettext_noop("You"),
+    gettext_noop("Opponent after you"),
+    gettext_noop("Partner"),
+    gettext_noop("Opponent before you"),
+)
 
 
 def game_choices(chosen: RuleSet) -> tuple[Choice, ...]:
@@ -88,3 +100,54 @@ def contract_line(contract: Contract | None) -> str:
     if contract.trump:
         return _("%(suit)s are trumps") % {"suit": wording.capital(wording.suit_name(contract.trump))}
     return wording.capital(wording.contract_name(contract))
+
+
+@lru_cache(1024)
+def checker_controls(language: str, tag: str, contract: Contract | None, place: int, on_table: int) -> Controls:
+    """The radio buttons of the checker, made once a language (the active one) and state.
+
+    With so many cards on the table, an earlier place than the next can no longer be yours.
+    """
+    rules = EVERY_VERSION[tag]
+    too_late = _("More cards than that lie on the table.")
+    return Controls(
+        game_choices(rules),
+        contract_choices(rules, contract),
+        contracts_missing(rules),
+        places=tuple(
+            Choice(
+                str(number),
+                _(SEATS[(1 - number) % CARDS_IN_TRICK]),
+                number == place,
+                why_not=too_late if number <= on_table and number != place else "",
+            )
+            for number in range(1, CARDS_IN_TRICK + 1)
+        ),
+        places_missing=too_late if on_table else "",
+    )
+
+
+@lru_cache(256)
+def extras(language: str, path: str, tag: str, chosen: tuple[tuple[str, Value], ...], disputes_open: bool) -> Extras:
+    """What is folded away, made once a language (the active one) and state."""
+    return Extras(
+        switches=switches(language, tag, chosen),
+        switched=bool(chosen),
+        disputes=disputes(language, path),
+        disputes_open=disputes_open,
+        example=AN_EXAMPLE,
+        typed_at_most=TEXT_AT_MOST,
+    )
+
+
+@lru_cache(64)
+def disputes(language: str, path: str) -> tuple[Link, ...]:
+    """The famous disputes, to open in the checker."""
+    return tuple(
+        Link(
+            f"{path}?{dispute.query}",
+            _("%(question)s (%(game)s)")
+            % {"question": _(dispute.question), "game": wording.game_name(dispute.position.rules)},
+        )
+        for dispute in DISPUTES
+    )

@@ -55,6 +55,8 @@ class Controls:
     contracts_missing: str = ""
     """ "French Belote is not played in no trumps or all trumps." """
     places: tuple[Choice, ...] = ()
+    places_missing: str = ""
+    """Why some of the places cannot be chosen."""
     led: tuple[Choice, ...] = ()
 
 
@@ -211,7 +213,7 @@ class Checker(Shown):
     title: str
     """What a preview of the link says: the verdict whole."""
     kind: str
-    """ "answer", "next" or "fault": what the headline is."""
+    """ "answer", "refusal" (the card picked is not legal), "next" or "fault": what the headline is."""
     controls: Controls
     you: str
     """Your seat: N, E, S or W."""

@@ -233,7 +233,7 @@ class Rule(Enum):
     )
     NT_FOLLOW = (
         Rung.FOLLOW,
-        _("{legal}: follow suit"),
+        _("{legal}: follow suit, you need not go over"),
         _("{led} asks for {suit}, and you hold {held:and}. Follow suit; in no trumps nobody has to go over."),
     )
     NT_VOID_FREE = (

@@ -210,3 +210,29 @@ def test_no_sentence_says_what_does_not_hold_here(fetch, address: str, says: str
     assert says in html
     assert "You need not trump" not in html
     assert "In this game" not in html
+
+
+def test_the_bar_never_sends_to_the_hand_while_the_next_tap_is_for_the_table(fetch) -> None:
+    """Where nobody said who led, the next card may be another player's."""
+    html = fetch("/check/?contract=NT&trick=TS")
+    assert "<h2>The next card on the table, or your hand?" in html
+    assert re.search(r'value="table" id="to-table" checked', html)
+
+
+def test_a_picked_card_finishes_the_trick_on_the_felt(fetch) -> None:
+    """The ring lies round the card that takes it, and the points count all four."""
+    html = fetch("/check/?contract=H&leader=W&trick=KC.9C.AD&hand=7H&play=7H")
+    assert re.search(r'class="seat seat-bottom[^"]*holds"', html)
+    assert "15 points" in html
+    assert '<p class="hint">With the seven of hearts you take the trick: 15 points for your side.</p>' in html
+
+
+def test_every_game_is_accounted_for(fetch) -> None:
+    html = fetch("/check/?contract=NT&leader=E&trick=TS&hand=7S.AS")
+    assert "The verdict is the same in coinche. French Belote is not played in no trumps." in html
+
+
+def test_a_no_does_not_look_like_a_yes(fetch) -> None:
+    position = "/check/?contract=H&leader=E&trick=TS.9H&hand=AH.JH&play="
+    assert "has-refusal" in fetch(f"{position}AH")
+    assert "has-answer" in fetch(f"{position}JH")
