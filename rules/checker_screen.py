@@ -343,9 +343,9 @@ class Screen:
         )
 
     def chosen(self) -> str:
-        """Who would hold or take the trick with the card you think of playing."""
+        """Who would hold or take the trick with the card you think of playing, if it is legal."""
         table, card = self.table, self.table.play
-        if card is None or table.contract is None:
+        if card is None or table.contract is None or not self.ruling or card not in self.ruling.legal:
             return ""
         trick = (*table.trick, card)
         best = holder(table.contract, trick)

@@ -44,7 +44,7 @@ def workbench(checker: Checker, origin: str, *, partial: bool, reorder: tuple[Li
         texts |= {
             "rule": verdict.rule,
             "rule_label": verdict.rule_label,
-            "chosen": verdict.chosen,
+            "chosen": verdict.chosen or (f"{checker.hint}." if checker.kind == "refusal" else ""),
             "explanation": verdict.explanation,
             "forbidden": belot.reasons(verdict.forbidden),
             "was_legal": _before(verdict.was_legal),

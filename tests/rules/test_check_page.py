@@ -234,5 +234,7 @@ def test_every_game_is_accounted_for(fetch) -> None:
 
 def test_a_no_does_not_look_like_a_yes(fetch) -> None:
     position = "/check/?contract=H&leader=E&trick=TS.9H&hand=AH.JH&play="
-    assert "has-refusal" in fetch(f"{position}AH")
+    refused = fetch(f"{position}AH")
+    assert "has-refusal" in refused
+    assert '<p class="hint">Only the jack of hearts: you must overtrump.</p>' in refused
     assert "has-answer" in fetch(f"{position}JH")
