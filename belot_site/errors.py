@@ -3,6 +3,7 @@
 import logging
 
 from django.conf import settings
+from django.core.exceptions import TooManyFieldsSent
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import translation
@@ -29,6 +30,8 @@ PAGES = {
     ),
 }
 
+TOO_MANY_FIELDS = _("The address has %(count)s fields or more; no page of ours takes so many. Ask for the link again.")
+
 # Shown when even the designed page fails. It asks for nothing: no template, no static file, no translation.
 LAST_RESORT = """<!doctype html>
 <html lang="en">
@@ -39,16 +42,18 @@ LAST_RESORT = """<!doctype html>
 """
 
 
-def _page(request: HttpRequest, status: int) -> HttpResponse:
+def _page(request: HttpRequest, status: int, advice: str | None = None) -> HttpResponse:
     # Some requests are refused before the language is chosen, and the thread may still speak the last reader's.
     language = translation.get_language_from_path(request.path_info) or settings.LANGUAGE_CODE
     with translation.override(language):
-        heading, advice = PAGES[status]
-        return render(request, "errors/page.html", {"heading": heading, "advice": advice}, status=status)
+        heading, usual = PAGES[status]
+        return render(request, "errors/page.html", {"heading": heading, "advice": advice or usual}, status=status)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """A request that no page of ours sends: a foreign host, a broken path."""
+    """A request that no page of ours sends: a foreign host, a broken path, a thousand fields."""
+    if isinstance(exception, TooManyFieldsSent):
+        return _page(request, 400, TOO_MANY_FIELDS % {"count": settings.DATA_UPLOAD_MAX_NUMBER_FIELDS})
     return _page(request, 400)
 
 

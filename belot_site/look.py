@@ -11,7 +11,6 @@ from django.utils.cache import patch_vary_headers
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.csrf import csrf_exempt
-from django.views.decorators.http import require_POST
 
 COOKIE = "look"
 YEAR = 365 * 24 * 60 * 60
@@ -79,13 +78,14 @@ class LookForm(forms.Form):
 
 
 @csrf_exempt
-@require_POST
 def set_look(request: LookRequest) -> HttpResponse:
     """Keep the chosen look for a year and go back to the page it was chosen on.
 
     Exempt from the token of Django's CSRF protection, which would put a cookie on every page for the sake of a
     switch that changes colours. The browser's own word on where the form stood does the same work here.
     """
+    if request.method != "POST":  # somebody reloads or follows the address: there is nothing to see here
+        return HttpResponseRedirect("/")
     if not _sent_from_our_page(request):
         raise PermissionDenied("The look may only be changed from a page of this site.")
     form = LookForm(request.POST)

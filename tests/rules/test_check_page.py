@@ -238,3 +238,9 @@ def test_a_no_does_not_look_like_a_yes(fetch) -> None:
     assert "has-refusal" in refused
     assert '<p class="hint">Only the jack of hearts: you must overtrump.</p>' in refused
     assert "has-answer" in fetch(f"{position}JH")
+
+
+def test_an_address_of_a_thousand_fields_is_refused_with_the_reason(client: Client) -> None:
+    response = client.get("/check/?" + "&".join(f"x{number}=1" for number in range(1500)))
+    assert response.status_code == 400
+    assert "The address has 1000 fields or more" in response.content.decode()

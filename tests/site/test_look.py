@@ -92,4 +92,6 @@ def test_only_our_own_pages_may_change_the_look(client, headers, status):
 
 
 def test_following_a_link_changes_nothing(client):
-    assert client.get("/look/?theme=dark").status_code == 405
+    response = client.get("/look/?theme=dark")
+    assert (response.status_code, response["Location"]) == (302, "/")
+    assert "look" not in response.cookies
