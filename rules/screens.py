@@ -1,7 +1,7 @@
 """What the pages of the tools show: frozen values, every sentence already in the reader's words.
 
-Views (through `rules.checker` and friends) make them, templates lay them out, and neither knows
-the other. A card is its canonical two characters ("JH"); the template tags give it face and name.
+The screens (`rules.checker_screen`, `rules.comparison_screen`) make them, templates and
+`rules.workbench` lay them out, and neither knows the other. A card is its canonical two characters ("JH"); the template tags give it face and name.
 """
 
 from __future__ import annotations

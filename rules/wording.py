@@ -89,11 +89,6 @@ def contract_name(contract: Contract) -> str:
     return speaker().contract(contract)
 
 
-def seat_name(seat: Seat, viewer: Seat | None = None) -> str:
-    """ "South", or to a viewer "your partner"."""
-    return speaker(viewer).seat(seat)
-
-
 def game_name(rules: RuleSet) -> str:
     """ "Bulgarian Belot"."""
     return speaker().game(rules.game)

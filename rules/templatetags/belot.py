@@ -64,7 +64,6 @@ def card_face(code: str) -> SafeString:
     return _face(get_language() or "", _sprite(), code)
 
 
-@register.simple_tag
 def card_grid(
     kind: str, name: str, checked: Collection[str], elsewhere: Collection[str] = (), where: str = ""
 ) -> SafeString:
@@ -75,7 +74,6 @@ def card_grid(
     )
 
 
-@register.simple_tag
 def picker(tabs: Tabs, trick: Collection[str], hand: Collection[str]) -> SafeString:
     """The checker's two grids, the table's and the hand's, of which the tabs show one."""
     words = _words(get_language() or "", _sprite())
@@ -135,19 +133,16 @@ def hand(cards: tuple[Held, ...], live: bool = True) -> SafeString:
     return whole([f'<ul class="hand" aria-label="{words.hand}">', *[_held(words, one, live) for one in cards], "</ul>"])
 
 
-@register.simple_tag
 def no_hand() -> SafeString:
     """The room of the hand where none is asked for."""
     return _words(get_language() or "", _sprite()).no_hand
 
 
-@register.simple_tag
 def ladder_rungs(ladder: tuple[LadderRung, ...]) -> SafeString:
     """The five rungs with what was asked on each."""
     return whole([_rung(rung) for rung in ladder])
 
 
-@register.simple_tag
 def reasons(whys: tuple[Why, ...]) -> SafeString:
     """Cards, each with its sentence."""
     language, sprite = get_language() or "", _sprite()
