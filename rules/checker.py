@@ -14,8 +14,9 @@ from rules.engine import notation, spelling
 from rules.engine.cards import PACK, Card
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, PositionError, fault
+from rules.engine.faults import Fault
 from rules.engine.position import Position
-from rules.engine.reasons import Fault, Reason
+from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK

@@ -16,8 +16,10 @@ from rules.checker import Links, Table
 from rules.engine import citing
 from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
+from rules.engine.faults import Fault
+from rules.engine.ladder import Forbidden
 from rules.engine.play import Ruling, RungStatus, ruling
-from rules.engine.reasons import Fault, Forbidden, Reason
+from rules.engine.reasons import Reason
 from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, spell
 from rules.engine.sources import SOURCES
 from rules.engine.speech import Fact, Points

@@ -15,8 +15,9 @@ from rules.engine import spelling, strength
 from rules.engine.cards import Card, Suit
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, fault
+from rules.engine.faults import Fault
 from rules.engine.notation import FIELD_AT_MOST
-from rules.engine.reasons import Fault, Reason
+from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.variants import SWITCH_NAMES, USUAL, current_version, departures, rule_set
 from rules.queries import Query, misread, one

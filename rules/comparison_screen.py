@@ -15,6 +15,7 @@ from rules.controls import contract_choices, contracts_missing, game_choices, sw
 from rules.engine import strength
 from rules.engine.cards import Card, Suit
 from rules.engine.contracts import Contract
+from rules.engine.options import Scale
 from rules.engine.reasons import Reason
 from rules.engine.speech import Fact
 from rules.engine.variants import EVERY_VERSION, departures
@@ -151,7 +152,7 @@ class Screen:
 def order(
     language: str,
     tag: str,
-    scales: tuple[int | None, str | None],
+    scales: tuple[int | None, Scale | None],
     contract: Contract,
     suit: Suit,
     compared: tuple[Card | None, ...],

@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 
 from rules.engine.errors import fault
-from rules.engine.reasons import Fault, Reason
+from rules.engine.faults import Fault
+from rules.engine.reasons import Reason
 from rules.engine.variants import SWITCH_NAMES
 
 Query = Mapping[str, list[str]]

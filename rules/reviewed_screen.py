@@ -11,8 +11,8 @@ from django.utils.translation import gettext_noop
 from rules import wording
 from rules.controls import contract_line
 from rules.disputes import address
+from rules.engine.ladder import Rule
 from rules.engine.play import RungStatus
-from rules.engine.reasons import Rule
 from rules.engine.variants import departures
 from rules.reviewed import Reviewed, positions
 from rules.screens import Field, Held, ReviewedGroup, ReviewedPosition, ReviewedSet

@@ -21,8 +21,9 @@ from hypothesis import strategies as st
 
 from rules.engine.cards import Card, Rank, Suit
 from rules.engine.contracts import Contract
+from rules.engine.options import Undertrump
 from rules.engine.position import Position
-from rules.engine.ruleset import RuleSet, Undertrump
+from rules.engine.ruleset import RuleSet
 from rules.engine.table import Seat
 from rules.engine.variants import RULE_SETS
 from tests import oracle

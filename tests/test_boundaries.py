@@ -16,10 +16,11 @@ PACKAGES = ["rules", "quiz", "cheatsheet", "belot_site"]
 # Inside the engine a module may import only from rows above its own. A new module has to find its place here.
 # The errors stand below the reasons, since a fault is a reason too and is said in words as one.
 LAYERS = [
-    {"cards", "sources", "games"},
+    {"cards", "sources", "games", "options"},
     {"table", "contracts"},
     {"speech"},
     {"reasons"},
+    {"ladder", "faults"},
     {"errors"},
     {"spelling", "ruleset", "jsonl"},
     {"switches", "strength"},

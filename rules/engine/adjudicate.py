@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from rules.engine.cards import Card
 from rules.engine.errors import PositionError, as_typed, fault
+from rules.engine.faults import Fault
 from rules.engine.jsonl import Row
 from rules.engine.notation import read
 from rules.engine.play import Ruling, ruling
-from rules.engine.reasons import Fault
 
 
 def adjudicate(row: Row) -> Row:

@@ -7,8 +7,8 @@ can change rests on the sources of the option in force.
 from __future__ import annotations
 
 from rules.engine.games import GAMES
+from rules.engine.ladder import Rule
 from rules.engine.play import Ruling
-from rules.engine.reasons import Rule
 from rules.engine.ruleset import Switch
 
 FOUNDING = frozenset(game.texts[0] for game in GAMES)

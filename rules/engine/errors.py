@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from rules.engine.reasons import Fault, Reason
+from rules.engine.faults import Fault
+from rules.engine.reasons import Reason
 from rules.engine.speech import Fact
 
 

@@ -20,8 +20,9 @@ from rules.engine import spelling
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, PositionError, as_typed, fault
+from rules.engine.faults import Fault
 from rules.engine.position import Position, position_faults, seat_to_play
-from rules.engine.reasons import Fault, Reason
+from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK

@@ -16,9 +16,11 @@ from typing import NamedTuple, cast
 
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
+from rules.engine.ladder import Case, Forbidden, Question, Rule, Rung, RungTitle, Won
+from rules.engine.options import PartnerTrumped, Undertrump
 from rules.engine.position import Position
-from rules.engine.reasons import Case, Code, Forbidden, Question, Reason, Rule, Rung, RungTitle, Won
-from rules.engine.ruleset import PartnerTrumped, RuleSet, Undertrump
+from rules.engine.reasons import Code, Reason
+from rules.engine.ruleset import RuleSet
 from rules.engine.speech import Cards, Choice, Fact, Points
 from rules.engine.strength import heights
 from rules.engine.table import Play

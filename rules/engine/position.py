@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
 from rules.engine.errors import PositionError, fault
-from rules.engine.reasons import Fault, Reason
+from rules.engine.faults import Fault
+from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet
 from rules.engine.table import Play, Seat
 from rules.engine.tricks import CARDS_IN_TRICK

@@ -13,27 +13,26 @@ from enum import StrEnum
 
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, as_typed, fault
+from rules.engine.faults import Fault
 from rules.engine.games import Game
-from rules.engine.reasons import Fault
+from rules.engine.options import (
+    Award,
+    Belote,
+    BlankSide,
+    BothOver,
+    DeclarationPool,
+    DoubleScope,
+    FinishOnCapot,
+    PartnerTrumped,
+    Rounding,
+    Scale,
+    SequenceTie,
+    TargetRule,
+    Tie,
+    Undertrump,
+)
 
 Value = str | int | bool
-
-
-class Undertrump(StrEnum):
-    """What a void player owes when an opponent has trumped and no held trump goes over."""
-
-    FREE = "free"
-    FORCED = "forced"
-    FORBIDDEN = "forbidden"
-
-
-class PartnerTrumped(StrEnum):
-    """What a void player may play when the partner holds the trick by a trump."""
-
-    FREE = "free"
-    RAISE_IF_ABLE = "raise_if_able"
-    NO_UNDERTRUMP_UNLESS_FORCED = "no_undertrump_unless_forced"
-    ONLY_TRUMPS_MUST_RAISE = "only_trumps_must_raise"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +76,15 @@ def spell(value: Value) -> str:
 class RuleSet:
     """A game as some table plays it.
 
-    The options of play come first; the choices of declarations and of the sheet follow, None where
-    a game does not ask the question. `switches` lists what the game's tables choose differently.
+    Play comes first; then declarations and belote, what the cards count, the verdict on the contract
+    and the sheet, the end of the match, the auction. `offered` lists what the game's tables choose
+    differently; what is not among it is fixed for the game.
+
+    Not every name speaks for itself. `runs_by_length`: longer runs are better, though worth the same.
+    `belote_by_suit`: belote is called only with a card that is led, follows suit or trumps.
+    `no_trumps_times`: how often the cards count in no trumps. `made_base`, `fail_base`, `capot_bid`:
+    points (see `Award.BASE_AND_BID`). `doubles`: contra or coinche is played. `unit`: points of the
+    cards in one point of the sheet.
     """
 
     game: Game
@@ -93,29 +99,45 @@ class RuleSet:
     at_raise_over_partner: bool = True
     raise_side_suits: bool = False
 
-    annonces: bool | None = None
-    declaration_pool: str | None = None
-    sequence_tie: str | None = None
-    eight_run: int | None = None
-    blank_side_declarations: str | None = None
+    annonces: bool = True
+    declarations_in_no_trumps: bool = False
+    declaration_pool: DeclarationPool = DeclarationPool.SINGLE
+    runs_by_length: bool = False
+    sequence_tie: SequenceTie = SequenceTie.TRUMP_THEN_FIRST
+    eight_run: int = 100
+    belote_by_suit: bool = False
+
     sa_scale: int | None = None
-    ta_scale: str | None = None
-    tie: str | None = None
-    outscore: bool | None = None
-    fail_base: int | None = None
-    belote_on_failure: str | None = None
-    capot_for_defenders: bool | None = None
-    capot_flat: bool | None = None
-    capot_cancels_double: bool | None = None
-    double_scope: str | None = None
-    surcoinche: int | None = None
-    coinche_out_of_turn: bool | None = None
-    rounding: str | None = None
-    target: int | None = None
-    target_rule: str | None = None
-    both_over: str | None = None
-    finish_on_capot: str | None = None
-    finish_while_hanging: bool | None = None
+    ta_scale: Scale | None = None
+    no_trumps_times: int = 1
+    capot_bonus: int = 90
+    capot_for_defenders: bool = True
+    blank_side_declarations: BlankSide = BlankSide.COUNT
+
+    bids: bool = False
+    outscore: bool = True
+    tie: Tie = Tie.FAILED
+    award: Award = Award.WHOLE_DEAL
+    fail_base: int = 0
+    made_base: int = 0
+    capot_bid: int = 0
+    capot_flat: bool = False
+    belote_kept: bool = True
+    belote_on_failure: Belote = Belote.KEEP
+    doubles: bool = True
+    double_scope: DoubleScope = DoubleScope.DEAL
+    surcoinche: int = 4
+    capot_cancels_double: bool = False
+    unit: int = 1
+    rounding: Rounding = Rounding.NONE
+
+    target: int = 1000
+    target_rule: TargetRule = TargetRule.REACH
+    both_over: BothOver = BothOver.HIGHER_WINS
+    finish_on_capot: FinishOnCapot = FinishOnCapot.YES
+    finish_while_hanging: bool = True
+
+    coinche_out_of_turn: bool = False
 
     @property
     def key(self) -> str:

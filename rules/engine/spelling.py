@@ -13,8 +13,8 @@ from typing import TypeVar
 from rules.engine.cards import Card, Rank, Suit
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, fault
+from rules.engine.faults import Fault
 from rules.engine.games import GAMES
-from rules.engine.reasons import Fault
 from rules.engine.table import Seat
 
 T = TypeVar("T")

@@ -13,7 +13,9 @@ from functools import cache
 
 from rules.engine.cards import PACK, Card, Rank, Suit
 from rules.engine.contracts import Contract
-from rules.engine.reasons import Compared, Reason
+from rules.engine.ladder import Compared
+from rules.engine.options import Scale
+from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet
 
 TRUMP_ORDER = (Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.EIGHT, Rank.SEVEN)
@@ -47,10 +49,10 @@ def heights(contract: Contract, led: Suit) -> Mapping[Card, int]:
 
 
 @cache
-def _points(contract: Contract, suit: Suit, sa_scale: int | None, ta_scale: str | None) -> Mapping[Rank, int]:
+def _points(contract: Contract, suit: Suit, sa_scale: int | None, ta_scale: Scale | None) -> Mapping[Rank, int]:
     """The points of each rank of a suit under a contract and the scales of coinche (None: none)."""
-    if contract is Contract.ALL_TRUMPS and ta_scale not in (None, "convert"):
-        values = [int(value) for value in str(ta_scale).split("-")]
+    if contract is Contract.ALL_TRUMPS and ta_scale not in (None, Scale.CONVERT):
+        values = [int(value) for value in ta_scale.split("-")]
         return dict(zip(TRUMP_ORDER, values + [0] * (len(TRUMP_ORDER) - len(values)), strict=True))
     if contract.is_trump(suit):
         return _TRUMP_POINTS

@@ -11,7 +11,8 @@ import re
 
 from rules.engine import spelling
 from rules.engine.errors import fault
-from rules.engine.reasons import Fault, Reason
+from rules.engine.faults import Fault
+from rules.engine.reasons import Reason
 from rules.engine.table import Seat
 from rules.engine.variants import RULE_SETS, SWITCH_NAMES
 

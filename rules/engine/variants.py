@@ -10,8 +10,21 @@ from __future__ import annotations
 from rules.engine import games
 from rules.engine.contracts import SUIT_CONTRACTS, Contract
 from rules.engine.errors import NotationError, fault
-from rules.engine.reasons import Fault
-from rules.engine.ruleset import PLAY_OPTIONS, PartnerTrumped, RuleSet, Undertrump, Value
+from rules.engine.faults import Fault
+from rules.engine.options import (
+    Award,
+    BlankSide,
+    BothOver,
+    DeclarationPool,
+    FinishOnCapot,
+    PartnerTrumped,
+    Rounding,
+    Scale,
+    SequenceTie,
+    Tie,
+    Undertrump,
+)
+from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, Value
 from rules.engine.switches import BULGARIAN_SWITCHES, COINCHE_SWITCHES, FRENCH_SWITCHES
 
 BULGARIAN = RuleSet(
@@ -19,14 +32,17 @@ BULGARIAN = RuleSet(
     version=1,
     contracts=tuple(Contract),
     offered=BULGARIAN_SWITCHES,
-    declaration_pool="separate",
-    sequence_tie="cancels",
-    eight_run=100,
-    capot_cancels_double=False,
-    finish_on_capot="no",
-    finish_while_hanging=True,
-    blank_side_declarations="count",
-    rounding="table",
+    declaration_pool=DeclarationPool.SEPARATE,
+    runs_by_length=True,
+    sequence_tie=SequenceTie.CANCELS,
+    belote_by_suit=True,
+    no_trumps_times=2,
+    tie=Tie.HANGS,
+    belote_kept=False,
+    unit=10,
+    rounding=Rounding.TABLE,
+    target=151,
+    finish_on_capot=FinishOnCapot.NO,
 )
 
 FRENCH = RuleSet(
@@ -36,13 +52,11 @@ FRENCH = RuleSet(
     offered=FRENCH_SWITCHES,
     undertrump=Undertrump.FORCED,
     partner_trumped=PartnerTrumped.RAISE_IF_ABLE,
-    annonces=True,
-    sequence_tie="trump_then_first",
-    tie="made",
-    both_over="draw",
-    rounding="none",
-    capot_for_defenders=True,
+    blank_side_declarations=BlankSide.ONLY_BELOTE,
+    tie=Tie.MADE,
+    doubles=False,
     target=1000,
+    both_over=BothOver.DRAW,
 )
 
 COINCHE = RuleSet(
@@ -51,19 +65,18 @@ COINCHE = RuleSet(
     contracts=tuple(Contract),
     offered=COINCHE_SWITCHES,
     annonces=False,
-    sequence_tie="trump_then_cancels",
-    outscore=True,
-    fail_base=160,
-    double_scope="deal",
-    surcoinche=4,
-    belote_on_failure="keep",
-    capot_flat=False,
-    rounding="five_up",
-    target=2000,
-    target_rule="reach",
-    ta_scale="convert",
+    declarations_in_no_trumps=True,
+    sequence_tie=SequenceTie.TRUMP_THEN_CANCELS,
     sa_scale=19,
-    coinche_out_of_turn=False,
+    ta_scale=Scale.CONVERT,
+    blank_side_declarations=BlankSide.CHANGES_HANDS,
+    bids=True,
+    award=Award.BASE_AND_BID,
+    fail_base=160,
+    made_base=160,
+    capot_bid=250,
+    rounding=Rounding.FIVE_UP,
+    target=2000,
 )
 
 RULE_SETS: dict[str, RuleSet] = {rules.key: rules for rules in (BULGARIAN, FRENCH, COINCHE)}

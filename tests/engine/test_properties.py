@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from rules.engine.cards import PACK, Card, Rank, Suit
 from rules.engine.contracts import Contract
+from rules.engine.ladder import Rule, Rung
 from rules.engine.play import Ruling, RungStatus, legal_cards, ruling
 from rules.engine.position import Position
-from rules.engine.reasons import Reason, Rule, Rung
+from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet, same_play
 from rules.engine.speech import Speaker
 from rules.engine.strength import compare, points

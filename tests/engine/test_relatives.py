@@ -13,8 +13,9 @@ from rules.engine.adjudicate import adjudicate
 from rules.engine.difference import across
 from rules.engine.errors import PositionError
 from rules.engine.notation import parse, write
+from rules.engine.options import PartnerTrumped, Undertrump
 from rules.engine.play import ruling
-from rules.engine.ruleset import PLAY_OPTIONS, PartnerTrumped, Undertrump
+from rules.engine.ruleset import PLAY_OPTIONS
 from rules.engine.switches import PLAY_SWITCHES
 from rules.engine.variants import BULGARIAN, EVERY_VERSION, FRENCH, RULE_SETS
 

@@ -3,8 +3,8 @@
 import pytest
 
 from rules.engine.errors import PositionError
+from rules.engine.faults import Fault
 from rules.engine.notation import parse, write
-from rules.engine.reasons import Fault
 
 PLAIN = "bulgarian-1; contract H; leader N; trick TS 9H; hand AH JH"
 

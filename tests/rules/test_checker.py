@@ -13,8 +13,8 @@ from rules.engine import citing, notation
 from rules.engine.cards import PACK, Card
 from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
+from rules.engine.faults import Fault
 from rules.engine.play import ruling
-from rules.engine.reasons import Fault
 from rules.engine.ruleset import RuleSet
 from rules.engine.table import Seat
 from rules.engine.variants import BULGARIAN, FRENCH, RULE_SETS

@@ -7,7 +7,8 @@ import pytest
 from rules.comparison import Question, read
 from rules.engine.cards import Card, Rank, Suit
 from rules.engine.contracts import Contract
-from rules.engine.reasons import Compared, Fault
+from rules.engine.faults import Fault
+from rules.engine.ladder import Compared
 
 
 def asked(query: str) -> Question:

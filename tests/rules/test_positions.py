@@ -11,7 +11,7 @@ from django.core.management import call_command
 from django.core.management.base import SystemCheckError
 
 from rules import reviewed
-from rules.engine.reasons import Rule
+from rules.engine.ladder import Rule
 
 SHARED = {
     "LEAD_FREE", "FOLLOW_PLAIN", "TRUMP_LED_RAISE", "TRUMP_LED_CANNOT_RAISE", "TRUMP_LED_VOID", "VOID_PARTNER_FREE",

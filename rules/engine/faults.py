@@ -1,0 +1,47 @@
+"""What can be wrong with what somebody typed or sent. Each sentence quotes it and says what was expected."""
+
+from __future__ import annotations
+
+from rules.engine.reasons import Templated
+
+
+def _(template: str) -> str:
+    """Mark a template for translation."""
+    return template
+
+
+class Fault(Templated):
+    """What makes a text no position, or a position impossible. Each quotes what was typed."""
+
+    NOT_TEXT = _("{field}: expected {expected}, not {text:quoted}.")
+    TOO_LONG = _("{field}: only the first {count} characters were read.")
+    TOO_MANY = _("{field}: only the first {count} cards were read.")
+    NOT_UNDERSTOOD = _(
+        "{text:quoted} was not understood: expected a game, a contract, cards, or one of {expected}, as in "
+        "{example:quoted}."
+    )
+    UNKNOWN_CARD = _(
+        "{text:quoted} is no card: expected a rank (7 8 9 T J Q K A) and a suit (C D H S), as in {example:quoted} "
+        "for {card}."
+    )
+    UNKNOWN_CONTRACT = _("{text:quoted} is no contract: expected one of {expected}.")
+    UNKNOWN_SEAT = _("{field}: {text:quoted} is no seat: expected one of {expected}.")
+    UNKNOWN_SUIT = _("{text:quoted} is no suit: expected one of {expected}.")
+    UNKNOWN_RULES = _("{text:quoted} is no rule set: expected one of {expected}.")
+    UNKNOWN_SWITCH = _("{text:quoted} is no house rule of {game}: expected one of {expected}.")
+    UNKNOWN_SWITCH_VALUE = _("{text:quoted} is no value of the house rule {switch:quoted}: expected one of {expected}.")
+    REPEATED = _("{field} is given more than once: {text:quoted} was read, the rest was not.")
+    UNKNOWN_FIELD = _("{text:quoted} is no part of a position: {expected} may be meant.")
+    NOT_IN_HAND = _("{text:quoted} is not in the hand, so it cannot be the card played.")
+    UNKNOWN_VERSION = _("{text:quoted} is no version of {game} known here: expected one of {expected}.")
+    MISSING = _("{field} is missing: expected one of {expected}.")
+    NO_SUCH_CONTRACT = _("{text:quoted}: {game} is not played in {contract}; its contracts are {expected}.")
+    CARD_TWICE_ON_TABLE = _("{text:quoted}: {card} lies on the table twice.")
+    CARD_TWICE_IN_HAND = _("{text:quoted}: {card} is in the hand twice.")
+    CARD_ON_TABLE_AND_IN_HAND = _("{text:quoted}: {card} lies on the table and is in the hand.")
+    TRICK_TOO_LONG = _("{text:quoted}: {count} cards lie on the table, but a trick has at most {most}.")
+    HAND_TOO_LARGE = _("{text:quoted}: {count} cards are in the hand, but a hand has at most {most}.")
+    EMPTY_HAND = _("The hand is empty: name the cards that {seat} still holds.")
+    HAND_AFTER_TRICK = _("{text:quoted}: the trick is complete, so nobody is to play and no hand is asked for.")
+    NOT_TO_PLAY = _("{text:quoted} cannot be to play: {leader} led, so with {count} on the table it is {seat}.")
+    NOT_NOBODY_TO_PLAY = _("{text:quoted} cannot be to play: the trick is complete.")
