@@ -28,7 +28,7 @@ def read(name: str) -> list[dict[str, Any]]:
 
 POSITIONS = read("positions.jsonl")
 FAULTS = read("engine-faults.jsonl")
-DISPUTES = read("disputes.jsonl")
+DISPUTES = [row for row in read("disputes.jsonl") if row["kind"] in ("legal", "winner")]
 
 
 def each(rows: list[dict[str, Any]]) -> Any:
