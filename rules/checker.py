@@ -16,6 +16,7 @@ from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, PositionError, fault
 from rules.engine.faults import Fault
 from rules.engine.position import Position
+from rules.engine.reader import FIELD_AT_MOST
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.table import Seat
@@ -315,6 +316,6 @@ def _seat(text: str) -> Seat | None:
 
 def _card(text: str) -> Card | None:
     try:
-        return spelling.card(text[: notation.FIELD_AT_MOST]) if text else None
+        return spelling.card(text[:FIELD_AT_MOST]) if text else None
     except NotationError:
         return None

@@ -16,7 +16,7 @@ from rules.engine.cards import Card, Suit
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, fault
 from rules.engine.faults import Fault
-from rules.engine.notation import FIELD_AT_MOST
+from rules.engine.reader import FIELD_AT_MOST
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.variants import SWITCH_NAMES, USUAL, current_version, departures, rule_set

@@ -26,11 +26,13 @@ LAYERS = [
     {"switches", "strength"},
     {"variants", "tricks"},
     {"position"},
-    {"play", "declarations"},
-    {"deal", "scoring"},
+    {"play", "declarations", "sheet"},
+    {"scoring"},
+    {"deal", "match"},
     {"typed", "difference", "citing"},
+    {"reader"},
     {"notation"},
-    {"adjudicate"},
+    {"adjudicate", "score", "referee"},
 ]
 
 

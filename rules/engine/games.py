@@ -27,6 +27,8 @@ class Game:
     word: str
     spellings: tuple[str, ...]
     texts: tuple[str, ...]
+    failed: str
+    hanging: str
 
 
 BULGARIAN_BELOT = Game(
@@ -35,6 +37,8 @@ BULGARIAN_BELOT = Game(
     word=_("Bulgarian"),
     spellings=("bulgarian belot", "bulgare", "белот", "бридж-белот"),
     texts=("S0", "HB"),
+    failed=_("inside"),
+    hanging=_("hanging"),
 )
 FRENCH_BELOTE = Game(
     key="french",
@@ -42,6 +46,8 @@ FRENCH_BELOTE = Game(
     word=_("French"),
     spellings=("french belote", "belote", "française"),
     texts=("S1", "FFB-B", "PG-B"),
+    failed=_("dedans"),
+    hanging=_("litige"),
 )
 COINCHE = Game(
     key="coinche",
@@ -49,6 +55,8 @@ COINCHE = Game(
     word=_("Coinche"),
     spellings=("contrée", "belote coinchée", "belote contrée"),
     texts=("S2", "FFB-CO", "FFB-C16"),
+    failed=_("failed"),
+    hanging=_("litige"),
 )
 
 GAMES = (BULGARIAN_BELOT, FRENCH_BELOTE, COINCHE)

@@ -11,31 +11,25 @@ trick=TS.9H&hand=AH.JH`. Reading is tolerant twice over: it takes what people ty
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from rules.engine import spelling
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
-from rules.engine.errors import NotationError, PositionError, as_typed, fault
+from rules.engine.errors import PositionError, fault
 from rules.engine.faults import Fault
 from rules.engine.position import Position, position_faults, seat_to_play
+from rules.engine.reader import Reader
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK
 from rules.engine.typed import typed
-from rules.engine.variants import RULE_SETS, SWITCH_NAMES, USUAL, current_version, departures, rule_set
+from rules.engine.variants import SWITCH_NAMES, USUAL, departures
 
 T = TypeVar("T")
-
-FIELD_AT_MOST = 300
-"""How many characters of a field are read; a pack of cards, spelled out, needs a third of that."""
-
-CARDS_AT_MOST = 64
-"""How many entries of a list of cards are read: twice the pack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +109,7 @@ def read(fields: Mapping[str, object], switches: Mapping[str, object] | None = N
     at the table would not say need not be said: the rule set (Bulgarian) and the leader (whoever
     makes `you` the next to play). Never raises.
     """
-    reader = _Reader()
+    reader = _PositionReader()
     rules = reader.rules(fields, USUAL if you else None)
     if switches is not None:
         rules = reader.switches(rules, RuleSet.with_switch, switches)
@@ -137,99 +131,8 @@ def read(fields: Mapping[str, object], switches: Mapping[str, object] | None = N
     return Draft(rules, contract, leader, trick, hand, to_play, faults)
 
 
-class _Reader:
-    """Reads one field after another and gathers what is wrong."""
-
-    def __init__(self) -> None:
-        self.faults: list[Reason] = []
-        self.unread: set[str] = set()
-        self.typed: dict[Card, list[str]] = {}
-
-    def text(self, field: str, value: object, read: Callable[[str], T], expected: list[str]) -> T | None:
-        """One field that is a text and must be there."""
-        if value is None or value == "":
-            self.not_read(field, fault(Fault.MISSING, field=field, expected=", ".join(expected)))
-        elif not isinstance(value, str):
-            self.not_text(field, value, ", ".join(expected))
-        else:
-            try:
-                return read(self.cut(field, value))
-            except NotationError as error:
-                self.not_read(field, error.fault)
-        return None
-
-    def rules(self, fields: Mapping[str, object], otherwise: RuleSet | None) -> RuleSet:
-        """The rule set; what cannot be read is a fault, and the usual one stands in for it."""
-        field = "ruleset" if "ruleset" in fields else "rules"
-        value, version = fields.get(field), fields.get("version")
-        if value in (None, "") and otherwise:
-            return otherwise
-        if isinstance(value, str) and value in RULE_SETS and type(version) is int:
-            value = f"{value}-{version}"
-        found = self.text(field, value, rule_set, [*RULE_SETS])
-        if found is None and isinstance(value, str):
-            found = current_version(value[:FIELD_AT_MOST])  # of that game at least
-        if found is None:
-            self.unread.add("rules")
-        return found or USUAL
-
-    def switches(
-        self, rules: RuleSet, chosen: Callable[[RuleSet, str, Any], RuleSet], given: Mapping[str, object]
-    ) -> RuleSet:
-        """The rule set with each of the switches chosen.
-
-        Where the rule set could not be read, a switch is wrong only if no game has it.
-        """
-        for name, value in given.items():
-            try:
-                rules = chosen(rules, str(name), value)
-            except NotationError as error:
-                if "rules" not in self.unread or not _fits_a_game(chosen, str(name), value):
-                    self.faults.append(error.fault)
-        return rules
-
-    def cards(self, field: str, value: object) -> tuple[Card, ...]:
-        """A field of cards: a list of texts, or one text with anything between them."""
-        if isinstance(value, str):
-            texts: list[object] = [*filter(None, re.split(r"[\s.,;+/&-]+", self.cut(field, value)))]
-        elif isinstance(value, list | tuple):
-            texts = [*value]
-        else:
-            texts = []
-            if value is not None:
-                self.not_text(field, value, '["TS", "9H"]')
-        if len(texts) > CARDS_AT_MOST:
-            self.faults.append(fault(Fault.TOO_MANY, field=field, count=CARDS_AT_MOST))
-        return tuple(card for text in texts[:CARDS_AT_MOST] for card in self.card(field, text))
-
-    def card(self, field: str, text: object) -> tuple[Card, ...]:
-        """The card that a text means, or the cards where several are written without anything between."""
-        if not isinstance(text, str):
-            self.not_text(field, text, '"TS"')
-            return ()
-        text = self.cut(field, text)
-        try:
-            card = spelling.card(text)
-        except NotationError as error:
-            together = spelling.cards_run_together(text)
-            if not together:
-                self.not_read(field, error.fault)
-            return together or ()
-        if text not in self.typed.setdefault(card, []):
-            self.typed[card].append(text)
-        return (card,)
-
-    def not_text(self, field: str, value: object, expected: str) -> None:
-        self.not_read(field, fault(Fault.NOT_TEXT, field=field, text=as_typed(value), expected=expected))
-
-    def not_read(self, field: str, found: Reason) -> None:
-        self.faults.append(found)
-        self.unread.add(field)
-
-    def cut(self, field: str, value: str) -> str:
-        if len(value) > FIELD_AT_MOST:
-            self.faults.append(fault(Fault.TOO_LONG, field=field, count=FIELD_AT_MOST))
-        return value[:FIELD_AT_MOST]
+class _PositionReader(Reader):
+    """A reader that knows what makes the parts of a position impossible together."""
 
     def impossible(
         self,
@@ -262,16 +165,6 @@ class _Reader:
                         Fault.NOT_TO_PLAY, text=str(fields["to_play"]), leader=leader, count=len(trick), seat=expected
                     )
                 )
-
-
-def _fits_a_game(chosen: Callable[[RuleSet, str, Any], RuleSet], name: str, value: object) -> bool:
-    for rules in RULE_SETS.values():
-        try:
-            chosen(rules, name, value)
-        except NotationError:
-            continue
-        return True
-    return False
 
 
 _HANGS_ON: dict[object, set[str]] = {

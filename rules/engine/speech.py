@@ -15,7 +15,7 @@ from typing import Any
 from rules.engine.cards import PACK, Card, Rank, Suit
 from rules.engine.contracts import Contract
 from rules.engine.games import Game
-from rules.engine.table import SEATS_AT_TABLE, Play, Seat
+from rules.engine.table import SEATS_AT_TABLE, Claim, Four, Play, Run, Seat, Team
 
 
 class Cards(tuple[Card, ...]):
@@ -32,13 +32,19 @@ class Choice:
     hand: tuple[Card, ...]
 
 
+class Claims(tuple[Claim, ...]):
+    """Declarations as one fact; said with the joining word that the template asks for."""
+
+    __slots__ = ()
+
+
 class Points(int):
     """A number of points as one fact: said with its noun, which agrees with it."""
 
     __slots__ = ()
 
 
-Fact = Card | Cards | Choice | Play | Suit | Seat | Contract | Game | Points | int | str
+Fact = Card | Cards | Choice | Play | Claims | Suit | Seat | Team | Contract | Game | Points | int | str
 
 _QUOTED_AT_MOST = 60
 _NAMED_AT_MOST = 4
@@ -83,6 +89,26 @@ CONTRACTS = {
     Contract.NO_TRUMPS: _("no trumps"),
     Contract.ALL_TRUMPS: _("all trumps"),
 }
+FOURS = {
+    Rank.SEVEN: _("four sevens"),
+    Rank.EIGHT: _("four eights"),
+    Rank.NINE: _("four nines"),
+    Rank.TEN: _("four tens"),
+    Rank.JACK: _("four jacks"),
+    Rank.QUEEN: _("four queens"),
+    Rank.KING: _("four kings"),
+    Rank.ACE: _("four aces"),
+}
+RUNS = {
+    3: _("the tierce to {card}"),
+    4: _("the quarte to {card}"),
+    5: _("the quinte to {card}"),
+    6: _("the run of six to {card}"),
+    7: _("the run of seven to {card}"),
+    8: _("the run of eight to {card}"),
+}
+TEAMS = {Team.NORTH_SOUTH: _("North and South"), Team.EAST_WEST: _("East and West")}
+TEAMS_FROM_HERE = (_("you and your partner"), _("the opponents"))
 SEATS = {Seat.NORTH: _("North"), Seat.EAST: _("East"), Seat.SOUTH: _("South"), Seat.WEST: _("West")}
 # What the seats are to a viewer, by their distance from the viewer in the order of play.
 SEATS_FROM_HERE = (_("you"), _("the opponent after you"), _("your partner"), _("the opponent before you"))
@@ -207,6 +233,18 @@ class Speaker:
             return self.translate(SEATS[seat])
         return self.translate(SEATS_FROM_HERE[_distance(self.viewer, seat)])
 
+    def team(self, team: Team) -> str:
+        """ "North and South", or to a viewer "the opponents"."""
+        if self.viewer is None:
+            return self.translate(TEAMS[team])
+        return self.translate(TEAMS_FROM_HERE[self.viewer.team is not team])
+
+    def declaration(self, what: Run | Four) -> str:
+        """ "the tierce to the king of clubs", "four jacks"."""
+        if isinstance(what, Four):
+            return self.translate(FOURS[what.rank])
+        return self.translate(RUNS[what.length]).format(card=self.the_card(what.top))
+
     def suit(self, suit: Suit) -> str:
         return self.translate(SUITS[suit])
 
@@ -242,7 +280,11 @@ _VOICES: dict[type, Callable[[Speaker, Any, str], str]] = {
     Cards: lambda speaker, cards, joining: speaker.the_cards(cards, joining),
     Choice: lambda speaker, choice, _spec: speaker.choice(choice),
     Play: lambda speaker, play, _spec: speaker.play(play),
+    Claims: lambda speaker, claims, joining: speaker.joined(
+        [speaker.declaration(claim.what) for claim in claims], joining
+    ),
     Suit: lambda speaker, suit, _spec: speaker.suit(suit),
+    Team: lambda speaker, team, _spec: speaker.team(team),
     Seat: lambda speaker, seat, _spec: speaker.seat(seat),
     Contract: lambda speaker, contract, _spec: speaker.contract(contract),
     Game: lambda speaker, game, _spec: speaker.game(game),

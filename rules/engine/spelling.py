@@ -109,6 +109,14 @@ def cards_run_together(text: str) -> tuple[Card, ...] | None:
     return tuple(found)
 
 
+def rank(text: str) -> Rank:
+    """A rank, by its letter or number."""
+    found = _RANKS.get(fold(text))
+    if found is None:
+        raise NotationError(fault(Fault.UNKNOWN_RANK, text=text, expected=", ".join(Rank)))
+    return found
+
+
 def suit(text: str) -> Suit:
     """A suit, by letter, sign or name."""
     found = _SUITS.get(fold(text))

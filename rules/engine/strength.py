@@ -63,7 +63,12 @@ def _points(contract: Contract, suit: Suit, sa_scale: int | None, ta_scale: Scal
 
 def points(rules: RuleSet, contract: Contract, card: Card) -> int:
     """What a card counts in the contract's own card values, before any doubling or conversion."""
-    return _points(contract, card.suit, rules.sa_scale, rules.ta_scale)[card.rank]
+    return card_points(contract, card, rules.sa_scale, rules.ta_scale)
+
+
+def card_points(contract: Contract, card: Card, sa_scale: int | None, ta_scale: Scale | None) -> int:
+    """The same by the scales alone, for tables that are kept by them."""
+    return _points(contract, card.suit, sa_scale, ta_scale)[card.rank]
 
 
 @dataclass(frozen=True, slots=True)

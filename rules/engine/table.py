@@ -1,4 +1,4 @@
-"""The table: four seats, two partnerships, and cards played from seats.
+"""The table: four seats, two partnerships, cards played from seats and declarations made there.
 
 Play runs N, E, S, W and round again; partners sit opposite. Nothing about legality depends on
 the direction: a partner is opposite either way.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from rules.engine.cards import Card
+from rules.engine.cards import Card, Rank, Suit
 
 
 class Team(StrEnum):
@@ -17,6 +17,12 @@ class Team(StrEnum):
 
     NORTH_SOUTH = "NS"
     EAST_WEST = "EW"
+
+    __hash__ = str.__hash__  # as for seats
+
+    @property
+    def other(self) -> Team:
+        return Team.EAST_WEST if self is Team.NORTH_SOUTH else Team.NORTH_SOUTH
 
 
 class Seat(StrEnum):
@@ -61,3 +67,34 @@ class Play(NamedTuple):
 
     seat: Seat
     card: Card
+
+
+class Run(NamedTuple):
+    """Cards of one suit in a row, in the order 7 8 9 10 J Q K A: so many, up to its top card."""
+
+    length: int
+    top: Card
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Its cards, lowest first."""
+        above = tuple(Rank).index(self.top.rank) + 1
+        return tuple(Card(rank, self.top.suit) for rank in tuple(Rank)[max(0, above - self.length) : above])
+
+
+class Four(NamedTuple):
+    """All four cards of a rank."""
+
+    rank: Rank
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The four cards."""
+        return tuple(Card(self.rank, suit) for suit in Suit)
+
+
+class Claim(NamedTuple):
+    """A declaration and the seat that makes it."""
+
+    seat: Seat
+    what: Run | Four

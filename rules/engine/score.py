@@ -1,0 +1,258 @@
+"""Scoring questions as JSON objects, as `manage.py score` answers them: deals, match ends, declarations, belote.
+
+The shapes are those of the README. Sides are A and B where a row names no seats, NS and EW where it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.engine.contracts import Contract
+from rules.engine.declarations import BELOTE, Call, award, belote_call, belotes, claims_of
+from rules.engine.errors import PositionError, as_typed, fault
+from rules.engine.faults import Fault
+from rules.engine.jsonl import Row
+from rules.engine.match import after_deal
+from rules.engine.options import Scale
+from rules.engine.position import CARDS_IN_HAND
+from rules.engine.reader import Reader
+from rules.engine.ruleset import RuleSet
+from rules.engine.scoring import CAPOT, MULTIPLIERS, Finished, Line, Score, Sides, converted
+from rules.engine.scoring import score as score_deal
+from rules.engine.sheet import Outcome
+from rules.engine.spelling import rank
+from rules.engine.table import Claim, Four, Run, Seat, Team
+
+SIDES = {"A": Team.NORTH_SOUTH, "B": Team.EAST_WEST}
+NAMES = {team: name for name, team in SIDES.items()}
+_FLAGS = ("capot", "previous_deal_capot", "all_pass", "hanging_deal")
+
+
+def score(row: Row) -> Row:
+    """The answer to one row by its `kind`. Raises PositionError with everything that is wrong."""
+    reader = Reader()
+    kind = reader.one_of("kind", row.get("kind"), _KINDS)
+    rules = read_rules(reader, row)
+    if kind is None:
+        raise PositionError(reader.faults)
+    answer: Row = _KINDS[kind](reader, rules, row)
+    reader.check()
+    return answer
+
+
+def read_rules(reader: Reader, row: Row) -> RuleSet:
+    """The rule set of a row with its house rules."""
+    rules = reader.rules({"ruleset": None, **row}, None)
+    return reader.switches(rules, RuleSet.with_switch, reader.mapping("switches", row.get("switches"), "an object"))
+
+
+def read_bid(reader: Reader, rules: RuleSet, value: object) -> int | str | None:
+    """What was bid, where the game has bids; whether it is a possible bid is not asked here."""
+    if not rules.bids:
+        return None
+    if value == CAPOT or type(value) is int:
+        return value
+    if value is not None:
+        reader.not_text("bid", value, f'80, 90 ... or "{CAPOT}"')
+    return None
+
+
+def _deal(reader: Reader, rules: RuleSet, row: Row) -> Row:
+    contract = reader.contract(row.get("contract"), rules)
+    declarer = reader.one_of("declarer", row.get("declarer"), SIDES)
+    multiplier = reader.one_of("multiplier", row.get("multiplier"), MULTIPLIERS, otherwise=1)
+    bid = read_bid(reader, rules, row.get("bid"))
+    cards = _sides(reader, "card_points", row.get("card_points"), needed=True)
+    capot = None if row.get("capot") is None else reader.one_of("capot", row["capot"], SIDES)
+    declarations = _sides(reader, "declarations", row.get("declarations"))
+    belote = _sides(reader, "belote", row.get("belote"))
+    hanging = reader.number("hanging_before", row.get("hanging_before"), otherwise=0)
+    reader.check()
+    assert contract
+    return scored(
+        score_deal(
+            Finished(
+                rules=rules,
+                contract=contract,
+                declarer=SIDES[declarer],
+                card_points=cards,
+                capot=SIDES[capot] if capot else None,
+                declarations=declarations,
+                belote=belote,
+                bid=bid,
+                multiplier=multiplier,
+                hanging=hanging,
+            )
+        )
+    )
+
+
+def scored(found: Score) -> Row:
+    """A scored deal as JSON, its sides named A and B."""
+    return {
+        "outcome": outcome_word(found),
+        "deal_points": _by_name(found.totals),
+        "recorded": _by_name(found.recorded),
+        "hanging_after": found.hanging,
+        "ledger": [_line(line) for line in found.ledger if line.points],
+    }
+
+
+def outcome_word(found: Score) -> str:
+    """The game's own word for the end of the contract."""
+    game = found.deal.rules.game
+    words = {Outcome.MADE: Outcome.MADE.template, Outcome.FAILED: game.failed, Outcome.HANGING: game.hanging}
+    return words[found.outcome]
+
+
+def _line(line: Line) -> Row:
+    return {"team": NAMES[line.team], "what": line.what.key, "points": line.points, "why": line.why.code.name}
+
+
+def _by_name(sides: Sides) -> Row:
+    return {name: sides[team] for name, team in SIDES.items()}
+
+
+def _match_end(reader: Reader, rules: RuleSet, row: Row) -> Row:
+    before = _sides(reader, "before", row.get("before"), needed=True)
+    recorded = _sides(reader, "recorded", row.get("recorded"), needed=True)
+    given = reader.mapping("flags", row.get("flags"), "an object")
+    flags = {name: reader.one_of(f"flags.{name}", given.get(name), (True, False), otherwise=False) for name in _FLAGS}
+    reader.check()
+    found = after_deal(
+        rules,
+        before,
+        recorded,
+        capot=flags["capot"],
+        all_pass=flags["all_pass"],
+        hanging=flags["hanging_deal"],
+    )
+    winner = NAMES[found.winner] if found.winner else "draw" if found.over else None
+    return {"after": _by_name(found.after), "over": found.over, "winner": winner}
+
+
+def _declarations(reader: Reader, rules: RuleSet, row: Row) -> Row:
+    contract = reader.contract(row.get("contract"), rules)
+    first = reader.seat("first", row.get("first", row.get("leader")))
+    hands = None
+    claims: tuple[Claim, ...] = ()
+    if row.get("hands") is not None:
+        hands = _hands(reader, row["hands"])
+    else:
+        claims = _claims(reader, row.get("claims"))
+    reader.check()
+    assert contract
+    assert first
+    if hands is not None:
+        claims = claims_of(rules, contract, hands)
+    answer: Row = by_team(award(rules, contract, first, claims).points)
+    if hands is not None:
+        answer["belote"] = by_team(_held_belote(contract, hands))
+    return answer
+
+
+def by_team(sides: Sides) -> Row:
+    """Points by NS and EW."""
+    return {team.value: sides[team] for team in Team}
+
+
+def _held_belote(contract: Contract, hands: Mapping[Seat, tuple[Any, ...]]) -> Sides:
+    points = dict.fromkeys(Team, 0)
+    for seat, hand in hands.items():
+        points[seat.team] += BELOTE * len(belotes(contract, hand))
+    return points
+
+
+def _hands(reader: Reader, value: object) -> dict[Seat, tuple[Any, ...]]:
+    hands: dict[Seat, tuple[Any, ...]] = {}
+    holders: dict[object, Seat] = {}
+    for name, cards in reader.mapping("hands", value, '{"N": ["TS"]}').items():
+        seat = reader.seat("hands", name)
+        if seat is None:
+            continue
+        hands[seat] = reader.cards(f"hands.{seat}", cards)
+        if len(hands[seat]) > CARDS_IN_HAND:
+            reader.faults.append(fault(Fault.HAND_NOT_EIGHT, seat=seat, count=len(hands[seat]), most=CARDS_IN_HAND))
+        for card in hands[seat]:
+            if card in holders:
+                code = Fault.CARD_TWICE_IN_ONE_HAND if holders[card] is seat else Fault.CARD_TWICE_IN_DEAL
+                reader.faults.append(fault(code, card=card, seat=holders[card], other_seat=seat))
+            holders.setdefault(card, seat)
+    return hands
+
+
+def _claims(reader: Reader, value: object) -> tuple[Claim, ...]:
+    if not isinstance(value, list | tuple):
+        reader.not_text("claims", value, '[{"seat": "N", "type": "four", "rank": "J"}]')
+        return ()
+    found = []
+    for number, given in enumerate(value, start=1):
+        field = f"claims {number}"
+        claim = reader.mapping(field, given if given is not None else "", '{"seat": "N", "type": "four", "rank": "J"}')
+        if not claim:
+            continue
+        seat = reader.seat(f"{field}, seat", claim.get("seat"))
+        what: Run | Four | None = None
+        match reader.one_of(f"{field}, type", claim.get("type"), ("sequence", "four")):
+            case "sequence":
+                length = reader.one_of(f"{field}, length", claim.get("length"), range(3, CARDS_IN_HAND + 1))
+                top = reader.card(f"{field}, top", claim.get("top"))
+                what = Run(length, top[0]) if length and top else None
+            case "four":
+                named = reader.text(f"{field}, rank", claim.get("rank"), rank, ["J"])
+                what = Four(named) if named else None
+        if seat and what:
+            found.append(Claim(seat, what))
+    return tuple(found)
+
+
+def _belote_call(reader: Reader, rules: RuleSet, row: Row) -> Row:
+    contract = reader.contract(row.get("contract"), rules)
+    trick = reader.cards("trick", row.get("trick"))
+    played = reader.card("played", row.get("played"))
+    held = reader.cards("still_holds", row.get("still_holds"))
+    together = [*trick, *played, *held]
+    reader.faults += [
+        fault(Fault.CARD_TWICE_ON_TABLE, text=str(card), card=card)
+        for card in dict.fromkeys(together)
+        if together.count(card) > 1
+    ]
+    reader.check()
+    assert contract
+    return {"may_call": belote_call(rules, contract, trick, played[0], held).code is Call.CALLED}
+
+
+def _conversion(reader: Reader, rules: RuleSet, row: Row) -> Row:
+    contract = reader.contract(row.get("contract", "AT"), rules)
+    raw = reader.number("raw_card_points", row.get("raw_card_points"))
+    belote = reader.number("belote", row.get("belote"), otherwise=0)
+    if rules.ta_scale is not Scale.CONVERT:
+        expected = Scale.CONVERT.value
+        reader.faults.append(fault(Fault.NOT_TEXT, field="ta_scale", text=as_typed(rules.ta_scale), expected=expected))
+    reader.check()
+    assert contract
+    points = converted(rules, contract, raw)
+    return {"converted": points, "total": points + belote}
+
+
+def _sides(reader: Reader, field: str, value: object, needed: bool = False) -> Sides:
+    """Points of A and B; none given where they need not be."""
+    expected = '{"A": 0, "B": 0}'
+    given = reader.mapping(field, "" if value is None and needed else value, expected)
+    for name in given:
+        if name not in SIDES:
+            reader.not_text(f"{field}", name, expected)
+    return {
+        team: reader.number(f"{field}.{name}", given.get(name), otherwise=None if needed and given else 0)
+        for name, team in SIDES.items()
+    }
+
+
+_KINDS: dict[str, Callable[[Reader, RuleSet, Row], Row]] = {
+    "deal": _deal,
+    "match_end": _match_end,
+    "declarations": _declarations,
+    "belote_call": _belote_call,
+    "conversion": _conversion,
+}

@@ -1,0 +1,111 @@
+"""The words of the score sheet: what a line is, why it is there, and why a contract is made or not.
+
+Facts a template may name: points, other (numbers of points), bid, count (a factor), game, contract,
+low and high (the digit of a total).
+"""
+
+from __future__ import annotations
+
+from rules.engine.reasons import Templated
+
+
+def _(template: str) -> str:
+    """Mark a template for translation."""
+    return template
+
+
+class What(Templated):
+    """What a line of the ledger is. The key in JSON is the name in small letters."""
+
+    CARDS = _("Cards")
+    LAST_TEN = _("Last trick")
+    DOUBLING = _("No trumps count double")
+    CONVERSION = _("Converted")
+    DECLARATIONS = _("Declarations")
+    BELOTE = _("Belote")
+    CAPOT = _("All eight tricks")
+    FAILED = _("From the other side")
+    BASE = _("Base")
+    BID = _("Bid")
+    CONTRA = _("Multiplied")
+    HANGING = _("Hanging points")
+    HANGS = _("Set aside")
+    ROUNDING = _("Rounding")
+
+    @property
+    def key(self) -> str:
+        return self.name.lower()
+
+
+class Why(Templated):
+    """Why a line stands on the sheet."""
+
+    CARDS = _("What the cards in the tricks of this side count.")
+    CARDS_AND_LAST_TEN = _("What the cards in the tricks of this side count, the ten of the last trick included.")
+    LAST_TEN = _("The last trick is worth ten more.")
+    DOUBLED = _("In no trumps cards and last ten count {count} times.")
+    CONVERTED = _("In all trumps the cards and the last ten make {other}; they are converted to {points}.")
+    DECLARATIONS = _("The declarations of this side that count.")
+    BELOTE = _("King and queen of trumps in one hand.")
+    CAPOT = _("This side took all eight tricks.")
+    TAKEN_CARDS = _("The contract is not made, so the points of the other side's tricks are written here.")
+    TAKEN_DECLARATIONS = _("The contract is not made, so the other side's declarations are written here.")
+    TAKEN_BELOTE = _("The contract is not made, so the other side's belote is written here.")
+    WON_CARDS = _("Doubled, the deal goes whole to the side with more: the points of the other side's tricks.")
+    WON_DECLARATIONS = _("Doubled, the deal goes whole to the side with more: the other side's declarations.")
+    WON_BELOTE = _("Doubled, the deal goes whole to the side with more: the other side's belote.")
+    BLANK_DECLARATIONS = _("A side without a trick loses its declarations to the other.")
+    BASE_FAILED = _("For a failed contract the defence writes {points}, whatever lies in its tricks.")
+    BASE_FLAT = _("A failed capot is written as a flat {points}.")
+    BASE_MADE = _("Doubled and made: {points} take the place of what lies in the tricks.")
+    BASE_CAPOT = _("Doubled and made with every trick: {points} take the place of what lies in the tricks.")
+    BID_MADE = _("The contract is made: the takers add what they bid.")
+    BID_FAILED = _("The contract failed: what was bid goes to the defence.")
+    MULTIPLIED = _("Everything above counts {count} times.")
+    BID_MULTIPLIED = _("The bid counts {count} times.")
+    HANGING_WON = _("What was hanging goes to the winner of this deal, once, whatever the multiplier.")
+    HANGS = _("Equal totals: the takers' share waits for the winner of the next deal.")
+    HANGS_WHOLE = _("Equal totals in a doubled deal: all of it waits for the winner of the next deal.")
+    ROUNDED_TEN = _("Written in tens: {points} is nearest to {other}.")
+    ROUNDED_DOWN = _("Written in tens, {contract}: a total that ends in {low} goes down, {points} to {other}.")
+    ROUNDED_UP = _("Written in tens, {contract}: a total that ends in {low} goes up, {points} to {other}.")
+    TURNING_LOWER = _(
+        "Written in tens, {contract}: both totals end in {low}, so the lower goes up and the higher down: "
+        "{points} to {other}."
+    )
+    TURNING_TIED = _(
+        "Written in tens, {contract}: both totals end in {low}; the hanging share goes up and the written one down: "
+        "{points} to {other}."
+    )
+    FIVE_UP = _("To the nearest ten, five up: {points} is written {other}.")
+    FIVE_DOWN = _("To the nearest ten, five down: {points} is written {other}.")
+
+
+class Judgement(Templated):
+    """Why the contract is made, failed or hanging. Always on exact points, before any rounding."""
+
+    MORE = _("Made: exactly counted, the takers have {points} and the defence {other}.")
+    TIE_MADE = _("Made: both sides have {points}, and a tie belongs to the takers.")
+    LESS = _("Not made: exactly counted, the takers have {points} and the defence {other}.")
+    TIE_FAILED = _("Not made: both sides have {points}, and a tie is not enough.")
+    TIE_HANGS = _("Undecided: both sides have exactly {points}.")
+    BID_REACHED = _("Made: the takers bid {bid} and have {points}, exactly counted.")
+    BID_REACHED_AND_MORE = _(
+        "Made: the takers bid {bid} and have {points}, exactly counted, more than the {other} of the defence."
+    )
+    BID_MISSED = _(
+        "Not made: the takers bid {bid} and have {points}. Rounding comes afterwards and never makes a contract."
+    )
+    BID_OUTSCORED = _(
+        "Not made: the bid of {bid} is reached with {points}, but the defence has {other}, and the takers need more."
+    )
+    CAPOT_BID_MADE = _("Made: the takers bid every trick and took every trick.")
+    CAPOT_BID_FAILED = _("Not made: the takers bid every trick, and the defence took one.")
+
+
+class Outcome(Templated):
+    """How a deal ends for the side that took the contract."""
+
+    MADE = _("made")
+    FAILED = _("failed")
+    HANGING = _("hanging")
