@@ -32,7 +32,8 @@ LAYERS = [
     {"typed", "difference", "citing"},
     {"reader"},
     {"notation"},
-    {"adjudicate", "score", "referee"},
+    {"adjudicate", "score"},
+    {"referee"},
 ]
 
 
