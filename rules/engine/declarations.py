@@ -163,7 +163,7 @@ class Step(Templated):
     SAME_TOP = _("Their top cards are equal too.")
     TRUMP = _("A run in trumps is better than one in another suit: {winner} before {loser}.")
     NOT_TRUMP = _("Neither is in trumps.")
-    FIRST = _("Still equal: {seat} plays before {other_seat} in this deal, so {winner} before {loser}.")
+    FIRST = _("Still equal, so the order of play decides: {seat} before {other_seat}, {winner} before {loser}.")
     CANCELS = _("An exact tie: no run of either side counts.")
     CANCELS_ALL = _("An exact tie: no declaration of either side counts.")
 
