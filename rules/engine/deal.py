@@ -15,11 +15,12 @@ from rules.engine.contracts import Contract
 from rules.engine.declarations import BELOTE, Award, Call, award, belote_call, claims_of
 from rules.engine.errors import PositionError, fault
 from rules.engine.faults import Fault
+from rules.engine.finished import LAST_TEN, Finished, Sides, bid_faults, doubling_faults
 from rules.engine.play import decide
 from rules.engine.position import CARDS_IN_HAND, Position
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet
-from rules.engine.scoring import LAST_TEN, Finished, Score, Sides, bid_faults, doubling_faults, score
+from rules.engine.scoring import Score, score
 from rules.engine.table import Play, Seat, Team
 from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
 

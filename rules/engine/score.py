@@ -12,13 +12,14 @@ from rules.engine.contracts import Contract
 from rules.engine.declarations import BELOTE, Call, award, belote_call, belotes, claims_of
 from rules.engine.errors import PositionError, as_typed, fault
 from rules.engine.faults import Fault
+from rules.engine.finished import CAPOT, MULTIPLIERS, Finished, Sides, converted
 from rules.engine.jsonl import Row
 from rules.engine.match import after_deal
 from rules.engine.options import Scale
 from rules.engine.position import CARDS_IN_HAND
 from rules.engine.reader import Reader
 from rules.engine.ruleset import RuleSet
-from rules.engine.scoring import CAPOT, MULTIPLIERS, Finished, Line, Score, Sides, converted
+from rules.engine.scoring import Line, Score
 from rules.engine.scoring import score as score_deal
 from rules.engine.sheet import Outcome
 from rules.engine.spelling import rank
