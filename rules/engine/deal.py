@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from rules.engine.calls import Height
 from rules.engine.cards import PACK, Card
 from rules.engine.contracts import Contract
 from rules.engine.declarations import BELOTE, Award, Call, award, belote_call, claims_of
@@ -45,7 +46,7 @@ class Deal:
     hands: Hands
     tricks: tuple[tuple[Card, ...], ...] = ()
     multiplier: int = 1
-    bid: int | str | None = None
+    bid: Height | None = None
     hanging: int = 0
 
     def __post_init__(self) -> None:
@@ -67,8 +68,7 @@ def deal_faults(deal: Deal) -> list[Reason]:
             fault(Fault.NO_SUCH_CONTRACT, text=contract.value, game=rules.game, contract=contract, expected=expected)
         ]
     found = doubling_faults(rules, deal.multiplier)
-    if rules.bids:
-        found += bid_faults(deal.bid)
+    found += bid_faults(rules, deal.bid)
     found += hands_faults(deal.hands)
     if not found:
         found += tricks_faults(contract, deal.first, deal.hands, deal.tricks)[1]
