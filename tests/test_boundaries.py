@@ -34,6 +34,7 @@ LAYERS = [
     {"rounding", "plausible"},
     {"scoring"},
     {"deal", "match"},
+    {"course"},
     {"typed", "difference", "citing"},
     {"reader"},
     {"notation"},

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
 
 from rules.engine.bids import STEP
 from rules.engine.calls import CAPOT, Height
-from rules.engine.cards import PACK
 from rules.engine.contracts import Contract
 from rules.engine.errors import PositionError, fault
 from rules.engine.faults import Fault
 from rules.engine.options import Scale
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet
-from rules.engine.strength import card_points
+from rules.engine.strength import values
 from rules.engine.table import Team
 
 LAST_TEN = 10
@@ -27,12 +25,7 @@ NOTHING: Sides = dict.fromkeys(Team, 0)
 
 def full_points(rules: RuleSet, contract: Contract) -> int:
     """What all cards of a deal and the last ten count together, before any doubling or conversion."""
-    return _full_points(contract, rules.sa_scale, rules.ta_scale)
-
-
-@cache
-def _full_points(contract: Contract, sa_scale: int | None, ta_scale: Scale | None) -> int:
-    return sum(card_points(contract, card, sa_scale, ta_scale) for card in PACK) + LAST_TEN
+    return sum(values(rules, contract).values()) + LAST_TEN
 
 
 def converted(rules: RuleSet, contract: Contract, card_points: int) -> int:
