@@ -29,9 +29,10 @@ LAYERS = [
     {"play", "declarations", "sheet"},
     {"scoring"},
     {"deal", "match"},
-    {"typed", "difference", "citing"},
+    {"typed", "difference", "citing", "deal_typed", "recording"},
     {"reader"},
-    {"notation"},
+    {"notation", "deal_notation"},
+    {"so_far"},
     {"adjudicate", "score"},
     {"referee"},
 ]

@@ -194,17 +194,45 @@ class Refereed:
 def referee(deal: Deal) -> Refereed:
     """Judge a deal: every trick, every revoke, declarations, belote, and the sheet once it is complete."""
     rules, contract = deal.rules, deal.contract
-    held = {seat: list(hand) for seat, hand in deal.hands.items()}
-    tricks: list[Trick] = []
+    out = play_out(rules, contract, deal.first, deal.hands, deal.tricks)
+    found = award(rules, contract, deal.first, claims_of(rules, contract, deal.hands))
+    refereed = Refereed(deal, out.tricks, out.revokes, found, out.belotes, out.card_points, out.capot, None)
+    return replace(refereed, score=_score(refereed)) if deal.complete else refereed
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """The play of a deal, trick by trick. `held` is what is left of the known hands; `leader` has the next lead."""
+
+    tricks: tuple[Trick, ...]
+    revokes: tuple[Revoke, ...]
+    belotes: tuple[BeloteCall, ...]
+    card_points: Sides
+    capot: Team | None
+    held: Hands
+    leader: Seat
+
+
+def play_out(
+    rules: RuleSet, contract: Contract, first: Seat, hands: Hands, tricks: Sequence[tuple[Card, ...]]
+) -> PlayedOut:
+    """Play tricks out, those that `tricks_faults` calls sound.
+
+    `hands` may lack a seat: then its cards are not judged, and no belote of it is seen.
+    """
+    held = {seat: list(hand) for seat, hand in hands.items()}
+    shown: list[Trick] = []
     revokes: list[Revoke] = []
     belotes: list[BeloteCall] = []
     card_points = dict.fromkeys(Team, 0)
     won = dict.fromkeys(Team, 0)
-    leader = deal.first
-    for number, cards in enumerate(deal.tricks, start=1):
+    leader = first
+    for number, cards in enumerate(tricks, start=1):
         for turn, card in enumerate(cards):
             seat = leader.after(turn)
-            before, hand = cards[:turn], held[seat]
+            before, hand = cards[:turn], held.get(seat)
+            if hand is None:
+                continue
             legal = decide(rules, contract, before, tuple(hand), [])[1]
             if card not in legal:
                 position = Position(rules, contract, leader, before, tuple(hand))
@@ -218,12 +246,11 @@ def referee(deal: Deal) -> Refereed:
             points = trick_points(rules, contract, cards) + (LAST_TEN if number == TRICKS else 0)
             card_points[winner.team] += points
             won[winner.team] += 1
-        tricks.append(Trick(number, leader, cards, winner, points))
+        shown.append(Trick(number, leader, cards, winner, points))
         leader = winner or leader
-    found = award(rules, contract, deal.first, claims_of(rules, contract, deal.hands))
     capot = next((team for team in Team if won[team] == TRICKS), None)
-    refereed = Refereed(deal, tuple(tricks), tuple(revokes), found, tuple(belotes), card_points, capot, None)
-    return replace(refereed, score=_score(refereed)) if deal.complete else refereed
+    left = {seat: tuple(cards) for seat, cards in held.items()}
+    return PlayedOut(tuple(shown), tuple(revokes), tuple(belotes), card_points, capot, left, leader)
 
 
 def _score(refereed: Refereed) -> Score:

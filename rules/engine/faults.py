@@ -64,3 +64,15 @@ class Fault(Templated):
     TRICK_OF_TOO_MANY = _("Trick {trick} has {count} cards, but a trick has at most {most}.")
     PLAYED_BEFORE = _("Trick {trick}: {seat} cannot play {card}, it was played in trick {count}.")
     NOT_HELD = _("Trick {trick}: {seat} cannot play {card}, which {seat} does not hold.")
+    HAND_CARD_UNKNOWN = _(
+        "{seat}'s hand: {text:quoted} is no card: expected a rank (7 8 9 T J Q K A) and a suit (C D H S), as in "
+        "{example:quoted} for {card}."
+    )
+    PLAYED_UNKNOWN = _(
+        "Trick {trick}, {seat} to play: {text:quoted} is no card: expected a rank (7 8 9 T J Q K A) and a suit "
+        "(C D H S), as in {example:quoted} for {card}."
+    )
+    NOTED_FOR_ANOTHER = _("Trick {trick}: {card} is noted for {seat}, but it is the turn of {other_seat}.")
+    NO_PART_OF_A_DEAL = _("{text:quoted} is no part of a deal: expected one of {expected}, as in {example:quoted}.")
+    NO_JSON = _("{text:quoted} begins like JSON but cannot be read as one object: {expected}.")
+    ONE_DEAL_AT_A_TIME = _("Only the first deal was read: {text:quoted} and what follows was not.")
