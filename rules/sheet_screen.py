@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from rules import wording
-from rules.engine.scoring import Line, Score, Sides
+from rules.engine.finished import Sides
+from rules.engine.scoring import Line, Score
 from rules.engine.sheet import Outcome, What
 from rules.engine.table import Team
 from rules.screens import Shown

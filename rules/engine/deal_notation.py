@@ -16,17 +16,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from rules.engine import spelling
+from rules.engine.calls import CAPOT, Height
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
 from rules.engine.deal import Deal, Hands
 from rules.engine.deal_typed import TIMES, typed_deal
 from rules.engine.errors import NotationError, PositionError, as_typed, fault
 from rules.engine.faults import Fault
+from rules.engine.finished import MULTIPLIERS, bid_faults, doubling_faults
 from rules.engine.reader import CARDS_AT_MOST, NUMBER_AT_MOST, Reader
 from rules.engine.reasons import Reason
 from rules.engine.recording import Noted, Piece, read_record
 from rules.engine.ruleset import RuleSet, spell
-from rules.engine.scoring import CAPOT, MULTIPLIERS, bid_faults, doubling_faults
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK
 from rules.engine.variants import SWITCH_NAMES, USUAL, departures
@@ -50,7 +51,7 @@ class DealDraft:
     declarer: Seat | None = None
     first: Seat | None = None
     multiplier: int = 1
-    bid: int | str | None = None
+    bid: Height | None = None
     hanging: int = 0
     written: Mapping[Seat, tuple[Piece, ...]] = field(default_factory=dict)
     hands: Hands = field(default_factory=dict)
@@ -265,7 +266,7 @@ class _DealReader(Reader):
             return multiplier
         return 1
 
-    def bid(self, rules: RuleSet, value: object) -> int | str | None:
+    def bid(self, rules: RuleSet, value: object) -> Height | None:
         """What was bid, in a game of bids."""
         if not rules.bids:
             return None
@@ -273,8 +274,8 @@ class _DealReader(Reader):
             self.faults.append(fault(Fault.MISSING, field="bid", expected=f"80, 90 ... {CAPOT}"))
             return None
         text = self.cut("bid", as_typed(value)).strip()
-        bid: int | str = int(text) if _is_number(text) else spelling.fold(text)
-        if found := bid_faults(bid):
+        bid: Height | None = CAPOT if spelling.fold(text) == CAPOT else int(text) if _is_number(text) else None
+        if found := bid_faults(rules, bid):
             self.faults += [Reason(found[0].code, {**found[0].facts, "text": text})]
             return None
         return bid

@@ -59,6 +59,16 @@ def worth(rules: RuleSet, contract: Contract, what: Run | Four) -> int:
     return values.get(what.rank, 0)
 
 
+def run_values(rules: RuleSet) -> tuple[int, ...]:
+    """What runs are worth, each value once, ascending."""
+    return tuple(sorted({*_RUN_POINTS.values(), rules.eight_run}))
+
+
+def four_values(contract: Contract) -> tuple[int, ...]:
+    """What fours are worth under a contract, each value once, ascending."""
+    return tuple(sorted({*(_FOUR_POINTS_NO_TRUMPS if contract is Contract.NO_TRUMPS else _FOUR_POINTS).values()}))
+
+
 def find(rules: RuleSet, contract: Contract, hand: Iterable[Card]) -> tuple[Run | Four, ...]:
     """What a hand declares: the set worth most in which no card serves twice (rule decision 8).
 

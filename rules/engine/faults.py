@@ -64,6 +64,25 @@ class Fault(Templated):
     TRICK_OF_TOO_MANY = _("Trick {trick} has {count} cards, but a trick has at most {most}.")
     PLAYED_BEFORE = _("Trick {trick}: {seat} cannot play {card}, it was played in trick {count}.")
     NOT_HELD = _("Trick {trick}: {seat} cannot play {card}, which {seat} does not hold.")
+    NOT_A_NUMBER = _("{text:quoted} is no number of points: expected a whole number from 0 to {points}.")
+    NOT_ONE_OF = _("{text:quoted} was not understood: expected one of {expected}.")
+    MORE_THAN_ALL = _("{text:quoted} is more than there is: a deal in {contract} has {points} with the last ten.")
+    BOTH_SIDES_WRONG = _(
+        "{text:quoted}: together {count}, but a deal in {contract} has {points}; leave one side empty."
+    )
+    NO_DECLARATIONS = _("{text:quoted}: {game} has no declarations in {contract} here.")
+    NO_SUCH_DECLARATIONS = _("{text:quoted} is no sum of declarations: they are worth {expected}.")
+    DECLARED_BY_BOTH = _(
+        "{text:quoted}: the other side has {points}, and only the side with the best declaration scores."
+    )
+    DECLARED_BY_BOTH_ALIKE = _(
+        "{text:quoted}: the other side has {points}; both can score only if one has the runs and the other the fours."
+    )
+    BELOTE_IN_NO_TRUMPS = _("{text:quoted}: in {contract} there is no belote.")
+    NO_SUCH_BELOTE = _("{text:quoted} is no belote: each is worth {points}.")
+    TOO_MUCH_BELOTE = _("{text:quoted}: in {contract} there is belote for {points} in all.")
+
+    # A deal as it was recorded.
     HAND_CARD_UNKNOWN = _(
         "{seat}'s hand: {text:quoted} is no card: expected a rank (7 8 9 T J Q K A) and a suit (C D H S), as in "
         "{example:quoted} for {card}."
@@ -76,3 +95,13 @@ class Fault(Templated):
     NO_PART_OF_A_DEAL = _("{text:quoted} is no part of a deal: expected one of {expected}, as in {example:quoted}.")
     NO_JSON = _("{text:quoted} begins like JSON but cannot be read as one object: {expected}.")
     ONE_DEAL_AT_A_TIME = _("Only the first deal was read: {text:quoted} and what follows was not.")
+
+    # The deal and the auction.
+    CARD_TWICE_IN_PACK = _("{text:quoted}: {card} is in the pack twice.")
+    CARDS_MISSING_FROM_PACK = _("{text:quoted}: the pack lacks {cards:and}.")
+    NO_SUCH_PACKETS = _("{text:quoted}: {game} is not dealt in these packets: expected one of {expected}.")
+    TAKER_MISSING = _("The card turned up goes to whoever took it: name that seat.")
+    TURNED_CARD_MISSING = _("The auction of {game} is about the card turned up: name that card.")
+    NO_TURNED_CARD = _("{text:quoted}: in {game} no card is turned up.")
+    UNKNOWN_CALL = _("{text:quoted} is no call: expected one of {expected}, or a bid as in {example:quoted}.")
+    UNKNOWN_AUCTION_PART = _("{text:quoted} is no part of an auction: expected a game, {expected} or a house rule.")

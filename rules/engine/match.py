@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from rules.engine.finished import NOTHING, Finished, Sides
 from rules.engine.options import BothOver, FinishOnCapot, TargetRule
 from rules.engine.reasons import Reason, Templated
 from rules.engine.ruleset import RuleSet
-from rules.engine.scoring import NOTHING, Finished, Score, Sides, score
+from rules.engine.scoring import Score, score
 from rules.engine.speech import Fact
 from rules.engine.table import Team
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules.engine.cards import Card
-from rules.engine.deal import Deal, Refereed
-from rules.engine.deal import referee as referee_deal
+from rules.engine.course import Refereed
+from rules.engine.course import referee as referee_deal
+from rules.engine.deal import Deal
+from rules.engine.finished import MULTIPLIERS
 from rules.engine.jsonl import Row
 from rules.engine.play import ruling
 from rules.engine.reader import Reader
 from rules.engine.score import by_team, outcome_word, read_bid, read_rules
-from rules.engine.scoring import MULTIPLIERS
 from rules.engine.table import Seat
 from rules.engine.variants import departures
 

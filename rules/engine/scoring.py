@@ -9,118 +9,20 @@ decisions 5 to 8 and 12 of this site.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from functools import cache
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.engine.cards import PACK
+from rules.engine.calls import CAPOT
 from rules.engine.contracts import Contract
 from rules.engine.declarations import belote_counts, declarations_count
-from rules.engine.errors import PositionError, fault
-from rules.engine.faults import Fault
-from rules.engine.options import Award, Belote, BlankSide, DoubleScope, Rounding, Scale, Tie
+from rules.engine.finished import LAST_TEN, MULTIPLIERS, Finished, Sides, converted, full_points
+from rules.engine.options import Award, Belote, BlankSide, DoubleScope, Tie
 from rules.engine.reasons import Reason
-from rules.engine.ruleset import RuleSet
+from rules.engine.rounding import TEN, rounded
 from rules.engine.sheet import Judgement, Outcome, What, Why
 from rules.engine.speech import Fact
-from rules.engine.strength import card_points
 from rules.engine.table import Team
-
-LAST_TEN = 10
-TEN = 10
-CAPOT = "capot"
-"""The bid of every trick."""
-
-LOWEST_BID, BID_STEP = 80, 10
-MULTIPLIERS = (1, 2, 4)
-
-Sides = Mapping[Team, int]
-NOTHING: Sides = dict.fromkeys(Team, 0)
-
-_TURNING = dict.fromkeys(Contract, 6) | {Contract.NO_TRUMPS: 5, Contract.ALL_TRUMPS: 4}
-"""The last digit at which a Bulgarian total turns from down to up (HB): if both sides end in it, the lower
-goes up. In no trumps only even digits occur, so nothing stands at the turn."""
-
-
-def full_points(rules: RuleSet, contract: Contract) -> int:
-    """What all cards of a deal and the last ten count together, before any doubling or conversion."""
-    return _full_points(contract, rules.sa_scale, rules.ta_scale)
-
-
-@cache
-def _full_points(contract: Contract, sa_scale: int | None, ta_scale: Scale | None) -> int:
-    return sum(card_points(contract, card, sa_scale, ta_scale) for card in PACK) + LAST_TEN
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finished:
-    """A deal that has been played, as far as the sheet asks.
-
-    `card_points` include the last ten, in the contract's own card values. `capot` took all eight tricks;
-    `last_trick` took the last, None where nobody says. `declarations` and `belote` are the points that each
-    side is entitled to. `hanging` are points of the sheet left by earlier deals. `multiplier` is 1, 2
-    (contra, coinche) or 4 (recontra, surcoinche). Raises PositionError.
-    """
-
-    rules: RuleSet
-    contract: Contract
-    declarer: Team
-    card_points: Sides
-    capot: Team | None = None
-    last_trick: Team | None = None
-    declarations: Sides = field(default_factory=lambda: NOTHING)
-    belote: Sides = field(default_factory=lambda: NOTHING)
-    bid: int | str | None = None
-    multiplier: int = 1
-    hanging: int = 0
-
-    def __post_init__(self) -> None:
-        if found := finished_faults(self):
-            raise PositionError(found)
-
-
-def finished_faults(deal: Finished) -> list[Reason]:
-    """Everything that makes a finished deal impossible in itself."""
-    rules, contract, cards = deal.rules, deal.contract, deal.card_points
-    if contract not in rules.contracts:
-        expected = ", ".join(rules.contracts)
-        return [
-            fault(Fault.NO_SUCH_CONTRACT, text=contract.value, game=rules.game, contract=contract, expected=expected)
-        ]
-    found: list[Reason] = []
-    full, total = full_points(rules, contract), sum(cards.values())
-    if total != full or min(cards.values()) < 0:
-        one, other = (cards[team] for team in Team)
-        found.append(fault(Fault.NOT_ALL_POINTS, text=f"{one} + {other}", count=total, contract=contract, points=full))
-    elif deal.capot and cards[deal.capot] != full:
-        found.append(fault(Fault.CAPOT_WITHOUT_POINTS, text=str(cards[deal.capot]), points=full))
-    if deal.capot and deal.last_trick not in (None, deal.capot):
-        found.append(fault(Fault.CAPOT_WITHOUT_LAST))
-    elif deal.last_trick and cards[deal.last_trick] < LAST_TEN:
-        found.append(fault(Fault.LAST_TRICK_WITHOUT_TEN, text=str(cards[deal.last_trick]), points=LAST_TEN))
-    found += doubling_faults(rules, deal.multiplier)
-    if rules.bids:
-        found += bid_faults(deal.bid)
-    return found
-
-
-def doubling_faults(rules: RuleSet, multiplier: int) -> list[Reason]:
-    """What is wrong with a multiplier."""
-    if multiplier not in MULTIPLIERS:
-        expected = ", ".join(map(str, MULTIPLIERS))
-        return [fault(Fault.UNKNOWN_MULTIPLIER, text=str(multiplier), expected=expected)]
-    if multiplier > 1 and not rules.doubles:
-        return [fault(Fault.NO_DOUBLING, text=str(multiplier), game=rules.game)]
-    return []
-
-
-def bid_faults(bid: int | str | None) -> list[Reason]:
-    """What is wrong with a bid in a game of bids."""
-    if bid == CAPOT or (type(bid) is int and bid >= LOWEST_BID and bid % BID_STEP == 0):
-        return []
-    text = "" if bid is None else str(bid)
-    return [fault(Fault.UNKNOWN_BID, text=text, count=LOWEST_BID, step=BID_STEP, expected=CAPOT)]
 
 
 class Line(NamedTuple):
@@ -191,14 +93,6 @@ def _sums(lines: Iterable[Line]) -> Sides:
     for line in lines:
         totals[line.team] += line.points
     return totals
-
-
-def converted(rules: RuleSet, contract: Contract, card_points: int) -> int:
-    """Card points on the scale of a suit contract, to the nearest point (rule decision 5); others as they are."""
-    if contract is not Contract.ALL_TRUMPS or rules.ta_scale is not Scale.CONVERT:
-        return card_points
-    full = full_points(rules, contract)
-    return (2 * card_points * full_points(rules, rules.contracts[0]) + full) // (2 * full)
 
 
 def _count(deal: Finished) -> list[Line]:
@@ -387,17 +281,9 @@ def _set_aside(deal: Finished, count: Iterable[Line], totals: Sides, factor: int
 
 def _rounding(deal: Finished, totals: Sides, hangs: Team | None = None) -> list[Line]:
     """One line for each side whose total is not written as it is. `hangs`: the side whose share waits."""
-    rules = deal.rules
     lines = []
     for team, total in totals.items():
-        written, code = total, Why.ROUNDED_TEN
-        match rules.rounding:
-            case Rounding.TABLE:
-                written, code = _tens(deal.contract, total, totals[team.other], hangs is team)
-            case Rounding.FIVE_UP | Rounding.NEAREST_TEN:
-                written, code = (total + TEN // 2) // TEN * TEN, Why.FIVE_UP
-            case Rounding.FIVE_DOWN:
-                written, code = (total + (TEN - 1) // 2) // TEN * TEN, Why.FIVE_DOWN
+        written, code = rounded(deal.rules, deal.contract, total, totals[team.other], hangs is team)
         if written != total:
             facts: dict[str, Fact] = {
                 "points": total,
@@ -407,16 +293,3 @@ def _rounding(deal: Finished, totals: Sides, hangs: Team | None = None) -> list[
             }
             lines.append(Line(team, What.ROUNDING, written - total, Reason(code, facts)))
     return lines
-
-
-def _tens(contract: Contract, total: int, other: int, hangs: bool) -> tuple[int, Why]:
-    """A Bulgarian total in whole tens, and why it goes up or down (HB)."""
-    if not other or not total:
-        return (total + TEN // 2) // TEN * TEN, Why.ROUNDED_TEN
-    digit, down = total % TEN, total - total % TEN
-    turning = _TURNING[contract]
-    if digit == turning and other % TEN == turning:
-        up = hangs if total == other else total < other
-        return down + TEN * up, Why.TURNING_TIED if total == other else Why.TURNING_LOWER
-    up = digit > turning
-    return down + TEN * up, Why.ROUNDED_UP if up else Why.ROUNDED_DOWN

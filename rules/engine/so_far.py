@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.engine.cards import PACK
-from rules.engine.deal import PlayedOut, play_out
-from rules.engine.deal import referee as referee_deal
+from rules.engine.course import Course, follow
 from rules.engine.deal_notation import DealDraft
 from rules.engine.declarations import Award, award, claims_of
 from rules.engine.scoring import Score
@@ -22,7 +21,7 @@ class SoFar:
     """
 
     draft: DealDraft
-    out: PlayedOut | None
+    course: Course | None
     award: Award | None
     score: Score | None
     unjudged: tuple[Seat, ...]
@@ -30,7 +29,7 @@ class SoFar:
     @property
     def complete(self) -> bool:
         """Whether all eight tricks stand."""
-        return self.out is not None and sum(map(len, self.draft.tricks)) == len(PACK)
+        return self.course is not None and sum(map(len, self.draft.tricks)) == len(PACK)
 
 
 def referee(draft: DealDraft) -> SoFar:
@@ -38,10 +37,10 @@ def referee(draft: DealDraft) -> SoFar:
     unjudged = tuple(seat for seat in Seat if seat not in draft.hands)
     if draft.contract is None or draft.first is None:
         return SoFar(draft, None, None, None, unjudged)
-    out = play_out(draft.rules, draft.contract, draft.first, draft.hands, draft.tricks)
+    course = follow(draft.rules, draft.contract, draft.first, draft.hands, draft.tricks)
     found = None
     if not unjudged:
         found = award(draft.rules, draft.contract, draft.first, claims_of(draft.rules, draft.contract, draft.hands))
     deal = draft.deal
-    score = referee_deal(deal).score if deal and deal.complete else None
-    return SoFar(draft, out, found, score, unjudged)
+    score = course.refereed(deal).score if deal and deal.complete else None
+    return SoFar(draft, course, found, score, unjudged)

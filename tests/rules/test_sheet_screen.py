@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from django.template.loader import render_to_string
 
-from rules.engine.deal import referee
+from rules.engine.course import referee
 from rules.engine.referee import read_deal
 from rules.engine.sheet import What
 from rules.engine.table import Team
