@@ -96,6 +96,8 @@ class Screen:
             headline=headline,
             kind=kind,
             hint=hint,
+            circumstances=self.reporter.circumstances(),
+            settled=bool(draft.contract and draft.declarer and draft.first and (draft.bid or not rules.bids)),
             title=headline if self.found.score else _("The referee"),
             description=self.description(headline, hint),
             path=self.path,

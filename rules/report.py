@@ -63,6 +63,14 @@ class ClaimShown(Shown):
 
 
 @dataclass(frozen=True, slots=True)
+class HandShown(Shown):
+    """A hand before the first trick."""
+
+    seat: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Report(Shown):
     """What the referee says."""
 
@@ -75,6 +83,7 @@ class Report(Shown):
     steps: tuple[str, ...]
     notes: tuple[str, ...]
     """Belote called, a capot."""
+    hands: tuple[HandShown, ...]
     sheet: Sheet | None
 
 
@@ -107,6 +116,10 @@ class Bench(Shown):
     kind: str
     """ "answer", "next" or "fault"."""
     hint: str
+    circumstances: tuple[str, ...]
+    """Game, trumps, who took it ...: short phrases."""
+    settled: bool
+    """Whether all is chosen that the sheet asks for."""
     title: str
     description: str
     path: str

@@ -10,7 +10,8 @@ from django.utils.translation import gettext_noop
 
 from rules import wording
 from rules.checker import Table
-from rules.engine.cards import Card
+from rules.controls import contract_line
+from rules.engine.cards import PACK, Card, Rank
 from rules.engine.course import Revoke, Trick
 from rules.engine.declarations import BELOTE, Verdict
 from rules.engine.notation import fields_of
@@ -20,7 +21,8 @@ from rules.engine.so_far import SoFar
 from rules.engine.speech import Cards, Fact, Points
 from rules.engine.table import Play, Seat, Team
 from rules.engine.tricks import CARDS_IN_TRICK
-from rules.report import CardPlayed, ClaimShown, Report, RevokeShown, TrickShown
+from rules.engine.variants import departures
+from rules.report import CardPlayed, ClaimShown, HandShown, Report, RevokeShown, TrickShown
 from rules.sheet_screen import number, sheet
 
 
@@ -34,7 +36,11 @@ class Said(Enum):
     CALLS = gettext_noop("{seat} calls belote with {card}: {points}.")
     CALLED_IN = gettext_noop("Belote in trick {count}: {seat}, with {card}, {points}.")
     CAPOT = gettext_noop("{team} took all eight tricks.")
-    UNJUDGED = gettext_noop("The hand of {seat} is not known, so nobody can say whether its cards were legal.")
+    UNJUDGED = gettext_noop("Nobody can say whether the cards of {seats} were legal: these hands are not known.")
+    TOOK = gettext_noop("{seat} took it")
+    LED_FIRST = gettext_noop("{seat} led first")
+    BID = gettext_noop("bid {bid}")
+    HANGING = gettext_noop("{points} of the sheet hanging")
 
     @property
     def template(self) -> str:
@@ -71,7 +77,51 @@ class Reporter:
             claims=self.claims(),
             steps=tuple(wording.say(step) for step in self.found.award.steps) if self.found.award else (),
             notes=self.notes(),
+            hands=self.hands(),
             sheet=sheet(score) if score else None,
+        )
+
+    def circumstances(self) -> tuple[str, ...]:
+        """What was played for, in short phrases: game, trumps, who took it and led, what was called, house rules."""
+        draft, rules = self.draft, self.draft.rules
+        translate = wording.speaker().translate
+        return tuple(
+            phrase
+            for phrase in (
+                wording.capital(wording.game_name(rules)),
+                contract_line(draft.contract),
+                _said(Said.BID, bid=draft.bid) if draft.bid else "",
+                _said(Said.TOOK, seat=draft.declarer) if draft.declarer else "",
+                {2: translate(rules.game.double), 4: translate(rules.game.redouble)}.get(draft.multiplier, ""),
+                _said(Said.LED_FIRST, seat=draft.first) if draft.first else "",
+                _said(Said.HANGING, points=Points(draft.hanging)) if draft.hanging else "",
+                *self.house_rules(),
+            )
+            if phrase
+        )
+
+    def house_rules(self) -> list[str]:
+        rules = self.draft.rules
+        found = []
+        for name, value in departures(rules).items():
+            switch = rules.switch(name)
+            option = switch.option(value) if switch else None
+            if switch and option:
+                found.append(
+                    _("%(switch)s: %(meaning)s")
+                    % {"switch": wording.switch_title(switch), "meaning": wording.option_meaning(option)}
+                )
+        return found
+
+    def hands(self) -> tuple[HandShown, ...]:
+        """The hands before the first trick, as far as they are known, suit by suit."""
+        return tuple(
+            HandShown(
+                wording.speaker().seat(seat),
+                tuple(str(card) for card in sorted(self.draft.hands[seat], key=_by_suit)),
+            )
+            for seat in Seat
+            if seat in self.draft.hands
         )
 
     def trick(self, trick: Trick, held: dict[Seat, list[Card]], totals: dict[Team, int]) -> TrickShown:
@@ -150,8 +200,9 @@ class Reporter:
             sentences.append(_("Every card was legal.") if not self.found.unjudged else _("No revoke was found."))
         if len(self.found.unjudged) == len(Seat):
             sentences.append(_("No hand is known, so nobody can say yet whether the cards were legal."))
-        else:
-            sentences += [_said(Said.UNJUDGED, seat=seat) for seat in self.found.unjudged]
+        elif self.found.unjudged:
+            seats = [wording.speaker().seat(seat) for seat in self.found.unjudged]
+            sentences.append(_said(Said.UNJUDGED, seats=wording.speaker().joined(seats, "and")))
         return " ".join(sentences)
 
     def claims(self) -> tuple[ClaimShown, ...]:
@@ -188,3 +239,8 @@ _REVOKES = (
         "{count} cards were not legal. A revoke is named here and never scored: what it costs is for the table."
     ),
 )
+
+
+def _by_suit(card: Card) -> tuple[int, int]:
+    """Clubs to spades as everywhere on the site, in a hand from the ace down."""
+    return PACK.index(card) // len(Rank), -PACK.index(card)

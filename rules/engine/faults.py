@@ -91,6 +91,7 @@ class Fault(Templated):
         "Trick {trick}, {seat} to play: {text:quoted} is no card: expected a rank (7 8 9 T J Q K A) and a suit "
         "(C D H S), as in {example:quoted} for {card}."
     )
+    NOTED_UNKNOWN = _("Trick {trick}: {text:quoted} is no card.")
     NOTED_FOR_ANOTHER = _("Trick {trick}: {card} is noted for {seat}, but it is the turn of {other_seat}.")
     NO_PART_OF_A_DEAL = _("{text:quoted} is no part of a deal: expected one of {expected}, as in {example:quoted}.")
     NO_JSON = _("{text:quoted} begins like JSON but cannot be read as one object: {expected}.")

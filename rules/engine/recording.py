@@ -67,7 +67,13 @@ def read_record(
     if contract is None or first is None:
         return Recording(_known(whole, written), (), tuple(pieces), tuple(faults), tuple(missing))
     tricks, found = _sound(contract, first, whole, noted)
-    rest = tuple(pieces[sum(map(len, tricks)) :])
+    sound = sum(map(len, tricks))
+    rest = tuple(pieces[sound:])
+    found += [
+        fault(Fault.NOTED_UNKNOWN, trick=number, text=note.card)
+        for place, (number, note) in enumerate([(n, note) for n, cards in enumerate(noted, start=1) for note in cards])
+        if place > sound and isinstance(note.card, str)
+    ]
     if not rest and sum(map(len, tricks)) == len(PACK):
         played = _by_seat(contract, first, tricks)
         whole |= {seat: cards for seat, cards in played.items() if seat not in whole and not written.get(seat)}
