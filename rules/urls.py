@@ -4,6 +4,7 @@ from django.urls import path
 
 from rules.views.check import check, check_qr, check_random
 from rules.views.compare import compare
+from rules.views.declarations import declarations
 from rules.views.home import home
 from rules.views.positions import positions, positions_jsonl
 from rules.views.referee import referee, referee_random
@@ -16,6 +17,7 @@ urlpatterns = [
     path("check/qr.svg", check_qr, name="check_qr"),
     path("check/random/", check_random, name="check_random"),
     path("compare/", compare, name="compare"),
+    path("score/declarations/", declarations, name="declarations"),
     path("score/referee/", referee, name="referee"),
     path("score/referee/random/", referee_random, name="referee_random"),
     path("rules/positions/", positions, name="positions"),
