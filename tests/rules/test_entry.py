@@ -101,7 +101,7 @@ ENTRIES = st.fixed_dictionaries(
         "last": SIDES,
         "bid": st.sampled_from(["80", "capot", "85"]),
         "times": st.sampled_from(["1", "2", "4", "3"]),
-        **{name: POINTS for name in ("us", "them", "us_declared", "them_declared", "us_belote", "hanging")},
+        **dict.fromkeys(("us", "them", "us_declared", "them_declared", "us_belote", "hanging"), POINTS),
     },
 )
 
