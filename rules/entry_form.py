@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from rules import entry
 from rules.engine.declarations import BELOTE
+from rules.engine.finished import MULTIPLIERS
 from rules.engine.variants import SWITCH_NAMES
 from rules.queries import Query, misread, one
 
@@ -34,9 +35,14 @@ def is_form(query: Query) -> bool:
 def fields(query: Query) -> dict[str, str]:
     """The fields of an address for what an address or the form says."""
     found = {name: one(query, name) for name in ("rules", *entry.FIELDS, *SWITCH_NAMES) if name in query}
+    if is_form(query):  # the house rules of the game chosen before; what the new game lacks is no fault there
+        _rules, faults = entry.read_rules(found)
+        found = {name: value for name, value in found.items() if name == "rules" or name not in faults}
     if BELOTE_OF in query:
         for name in entry.SIDES:
             found[f"{name}_belote"] = str(BELOTE) if one(query, BELOTE_OF) == name else ""
+    if found.get("times") == str(MULTIPLIERS[0]):
+        del found["times"]  # once is what an address leaves out
     for name, button in ADD.items():
         added, declared = one(query, button), found.get(f"{name}_declared", "").strip()
         if added == "0":

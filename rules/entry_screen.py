@@ -15,6 +15,7 @@ from rules.engine.contracts import Contract
 from rules.engine.declarations import BELOTE, declarations_count, four_values, run_values
 from rules.engine.finished import BID_STEP, CAPOT, LOWEST_BID, MULTIPLIERS, full_points
 from rules.engine.options import Tie
+from rules.engine.ruleset import spell
 from rules.engine.variants import SWITCH_NAMES, departures
 from rules.entry import SIDES, Entry
 from rules.entry_form import ADD, BELOTE_OF, ELSEWHERE
@@ -84,6 +85,8 @@ class EntryForm(Shown):
     switches: tuple[Switch, ...]
     switched: bool
     """Whether a house rule departs from the named game, or is wrong."""
+    kept: tuple[tuple[str, str], ...]
+    """House rules by name that are set and not asked here."""
     faults: tuple[str, ...]
     """What is wrong and stands at no field."""
 
@@ -105,7 +108,7 @@ class _Form:
         last = self.whose("last", _("Last trick"), _("Not said"))
         hanging = None
         if rules.tie is Tie.HANGS or typed.get("hanging"):
-            hanging = self.number("hanging", _("Hanging from earlier deals, as on the sheet"))
+            hanging = self.number("hanging", _("Left hanging so far"))
         chosen = tuple(departures(rules).items())
         names = tuple(name for name in DEAL_SWITCHES if self.speaks(name))
         wrong_switches = [name for name in self.entry.faults if name in SWITCH_NAMES]
@@ -127,6 +130,7 @@ class _Form:
             more_open=bool({"last", "hanging"} & {*typed, *self.entry.faults}),
             switches=switches(get_language() or "", rules.tag, chosen, names),
             switched=any(name in names for name, _value in chosen) or bool(wrong_switches),
+            kept=tuple((name, spell(value)) for name, value in chosen if name not in names),
             faults=tuple(said for name in (ELSEWHERE, "text", *wrong_switches) for said in self.said(name)),
         )
 
@@ -166,21 +170,19 @@ class _Form:
         return choices
 
     def times(self) -> Asked:
+        """Once is what an address leaves out."""
         said = TIMES_OF_BIDS if self.rules.bids else TIMES
-        typed = self.typed.get("times", str(MULTIPLIERS[0]))
-        choices = [
-            Choice(str(times), _(word), str(times) == typed) for times, word in zip(MULTIPLIERS, said, strict=True)
-        ]
-        return self.choice("times", _("Doubled"), tuple(choices))
+        once, *more = zip(MULTIPLIERS, said, strict=True)
+        typed = self.typed.get("times", "")
+        choices = [Choice(str(times), _(word), str(times) == typed) for times, word in more]
+        return self.choice("times", _("Doubled"), (Choice("", _(once[1]), typed in ("", str(once[0]))), *choices))
 
     def points(self) -> AskedPair:
         one, other = (self.number(name, _(SIDE_NAMES[name]), follows=self.follows(name)) for name in SIDES)
-        help_text = _("The ten of the last trick included. One side is enough.")
+        help_text = _("With the last ten; one side is enough.")
         if self.contract:
             full = full_points(self.rules, self.contract)
-            help_text = _("Together %(points)s, the ten of the last trick included. One side is enough.") % {
-                "points": full
-            }
+            help_text = _("Together %(points)s with the last ten; one side is enough.") % {"points": full}
         return AskedPair("points", _("Points in tricks"), (one, other), help_text)
 
     def follows(self, name: str) -> str:

@@ -6,6 +6,7 @@ from rules.views.check import check, check_qr, check_random
 from rules.views.compare import compare
 from rules.views.home import home
 from rules.views.positions import positions, positions_jsonl
+from rules.views.score import score
 
 app_name = "rules"
 
@@ -15,6 +16,7 @@ urlpatterns = [
     path("check/qr.svg", check_qr, name="check_qr"),
     path("check/random/", check_random, name="check_random"),
     path("compare/", compare, name="compare"),
+    path("score/", score, name="score"),
     path("rules/positions/", positions, name="positions"),
     path("rules/positions.jsonl", positions_jsonl, name="positions_jsonl"),
 ]

@@ -214,8 +214,10 @@ def _take_all(deal: Finished, count: Iterable[Line], winner: Team, factor: int) 
         lines.append(Line(winner, What.CONTRA, more, Reason(Why.MULTIPLIED, {"count": factor})))
     else:
         lines += _bid_again(deal, winner, factor)
-    kept = [line for line in count if line.what is What.BELOTE and line.team is not winner and not belote_moves]
-    return lines + kept
+    if not belote_moves:
+        kept = Reason(Why.BELOTE_KEPT, {})
+        lines += [line._replace(why=kept) for line in count if line.what is What.BELOTE and line.team is not winner]
+    return lines
 
 
 _MOVED = {

@@ -47,6 +47,7 @@ class Why(Templated):
     CONVERTED = _("In all trumps the cards and the last ten make {other}; they are converted to {points}.")
     DECLARATIONS = _("The declarations of this side that count.")
     BELOTE = _("King and queen of trumps in one hand.")
+    BELOTE_KEPT = _("Belote stays with the side that had it, whoever takes the rest.")
     CAPOT = _("This side took all eight tricks.")
     TAKEN_CARDS = _("The contract is not made, so the points of the other side's tricks are written here.")
     TAKEN_DECLARATIONS = _("The contract is not made, so the other side's declarations are written here.")
