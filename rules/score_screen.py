@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from urllib.parse import urlencode
 
 from django.utils.translation import get_language, gettext_noop
 from django.utils.translation import gettext as _
@@ -12,12 +13,13 @@ from django.utils.translation import gettext as _
 from rules import wording
 from rules.engine.finished import CAPOT
 from rules.engine.reasons import Reason
+from rules.engine.ruleset import RuleSet, spell
 from rules.engine.scoring import Score, score
 from rules.engine.sheet import Outcome
 from rules.engine.speech import Fact
 from rules.engine.variants import departures
-from rules.entry import THEM, US, Entry
-from rules.entry_screen import SIDE_NAMES, EntryForm, entry_form
+from rules.entry import THEM, US, Entry, read, rule_fields
+from rules.entry_screen import DEAL_SWITCHES, SIDE_NAMES, EntryForm, entry_form
 from rules.screens import Link, Shown
 from rules.sheet_screen import Sheet, sheet
 from rules.worked import WORKED
@@ -51,6 +53,19 @@ ASKS = {
 """What is asked next, by the field that is missing."""
 
 
+_ELSEWHERE_COUNTED = {"annonces", "sa_scale", "ta_scale"}
+"""House rules under which the same points would not have been entered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Differing(Shown):
+    """A house rule under which the same deal is written otherwise."""
+
+    rule: str
+    headline: str
+    href: str
+
+
 @dataclass(frozen=True, slots=True)
 class ScorePage(Shown):
     """The whole page."""
@@ -67,10 +82,14 @@ class ScorePage(Shown):
     """Game, contract, who took it and how often it counts."""
     house_rules: tuple[str, ...]
     sheet: Sheet | None
+    differing: tuple[Differing, ...]
+    """Where tables would write this deal otherwise."""
     faults: tuple[Link, ...]
     """Everything that is wrong, each with the place where it was typed."""
     path: str
     address: str
+    cleared: str
+    """The address of the next deal by the same rules; empty where nothing is entered."""
     worked: tuple[Link, ...]
     worked_open: bool
     description: str
@@ -91,22 +110,47 @@ def page(entry: Entry, path: str) -> ScorePage:
         hint=hint,
         jump=jump,
         deal=deal,
-        house_rules=tuple(
-            _("%(case)s: %(meaning)s.")
-            % {"case": wording.switch_title(switch), "meaning": wording.option_meaning(option)}
-            for name in departures(entry.rules)
-            if (switch := entry.rules.switch(name)) and (option := entry.rules.in_force(name))
-        ),
+        house_rules=tuple(said for name in departures(entry.rules) if (said := _in_force(entry.rules, name))),
         sheet=sheet(scored, (us, them)) if scored else None,
+        differing=_differing(entry, scored, path) if scored else (),
         faults=faults,
         path=path,
         address=entry.address(path),
+        cleared=f"{path}?{urlencode(rule_fields(entry.rules))}" if entry.typed else "",
         worked=worked(get_language() or "", path),
         worked_open=not entry.typed,
         description=f"{hint} {deal}"
         if scored
         else _("A finished deal of Belot: who writes what, line by line, and why."),
     )
+
+
+def _in_force(rules: RuleSet, name: str) -> str:
+    """ "Rounding on the sheet: none." """
+    switch, option = rules.switch(name), rules.in_force(name)
+    if not (switch and option):
+        return ""
+    facts = {"case": wording.switch_title(switch), "meaning": wording.option_meaning(option)}
+    return _("%(case)s: %(meaning)s.") % facts
+
+
+def _differing(entry: Entry, scored: Score, path: str) -> tuple[Differing, ...]:
+    """The house rules, one at a time, under which this deal is written otherwise."""
+    found = []
+    for name in DEAL_SWITCHES:
+        switch = entry.rules.switch(name)
+        for option in switch.options if switch and name not in _ELSEWHERE_COUNTED else ():
+            other = read(dict(entry.fields()) | {name: spell(option.value)})
+            if not other.finished:
+                continue
+            written = score(other.finished)
+            if (written.outcome, written.recorded, written.hanging) != (
+                scored.outcome,
+                scored.recorded,
+                scored.hanging,
+            ):
+                found.append(Differing(_in_force(other.rules, name), _verdict(written), other.address(path)))
+    return tuple(found)
 
 
 def _say(code: Said, **facts: Fact) -> str:

@@ -206,6 +206,22 @@ def test_belote_that_is_kept_says_so(client):
     assert "Belote stays with the side that had it, whoever takes the rest." in text
 
 
+def test_where_tables_differ_each_has_its_answer(client):
+    """The quarrel is often between two house rules; both are right."""
+    text = page(client.get("/score/?rules=french&contract=H&taker=us&us=81"))
+    differ = text[text.index("Tables differ here") :]
+    assert "Both sides have the same points: the takers have failed." in differ
+    href = re.search(r'<a href="([^"]+tie=failed[^"]+)">Dedans: they write 162, we write 0</a>', differ)
+    assert href
+    assert "<h2>Dedans: they write 162, we write 0</h2>" in page(client.get(href[1]))
+    assert "Tables differ here" not in page(client.get("/score/?contract=H&taker=us&us=90"))
+
+
+def test_the_next_deal_keeps_the_rules(client):
+    text = page(client.get("/score/?rules=french&contract=H&taker=us&us=81&tie=litige"))
+    assert 'href="/score/?rules=french-1&tie=litige"' in text
+
+
 def test_nothing_is_reflected_unescaped(client):
     evil = "<script>alert(1)</script>\"'>"
     for name in ("rules", "tie", "belote", "us_add", "form", *FIELDS):

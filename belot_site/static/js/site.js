@@ -86,7 +86,7 @@
   var sent = {}, typing = null;
   document.addEventListener("htmx:configRequest", function () {
     sent = {};
-    document.querySelectorAll("#workbench input[inputmode]").forEach(function (i) { sent[i.id] = i.value; });
+    document.querySelectorAll("input[inputmode][id]").forEach(function (i) { sent[i.id] = i.value; });
   });
   document.addEventListener("htmx:beforeSwap", function () {
     var now = document.activeElement;
