@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from rules.engine import spelling
+from rules.engine.calls import CAPOT, Height
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, PositionError, fault
 from rules.engine.faults import Fault
@@ -77,7 +78,7 @@ class Entry:
     typed: Mapping[str, str]
     contract: Contract | None
     taker: Team | None
-    bid: int | str | None
+    bid: Height | None
     times: int
     capot: Team | None
     last: Team | None
@@ -259,15 +260,17 @@ class _Reader:
             self.typed[field] = NAMES[side]
         return side
 
-    def _bid(self) -> int | str | None:
+    def _bid(self) -> Height | None:
         text = self.typed.get("bid", "").lower()
         if not self.rules.bids or not text:
             return None
-        bid: int | str = int(text) if text.isdecimal() and len(text) < 6 else text
-        found = bid_faults(bid)
+        if text == CAPOT:
+            return CAPOT
+        number = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else None
+        found = bid_faults(self.rules, number)
         for reason in found:
-            self._wrong("bid", reason)
-        return None if found else bid
+            self._wrong("bid", reason if number else Reason(reason.code, {**reason.facts, "text": text}))
+        return None if found else number
 
     def _times(self) -> int:
         text = self.typed.get("times", "")

@@ -10,10 +10,12 @@ from django.utils.translation import gettext as _
 
 from rules import wording
 from rules.controls import contract_choices, contracts_missing, game_choices, switches
+from rules.engine.bids import numbers
+from rules.engine.calls import CAPOT
 from rules.engine.cards import Suit
 from rules.engine.contracts import Contract
 from rules.engine.declarations import BELOTE, declarations_count, four_values, run_values
-from rules.engine.finished import BID_STEP, CAPOT, LOWEST_BID, MULTIPLIERS, full_points
+from rules.engine.finished import MULTIPLIERS, full_points
 from rules.engine.options import Tie
 from rules.engine.ruleset import spell
 from rules.engine.variants import SWITCH_NAMES, departures
@@ -22,10 +24,6 @@ from rules.entry_form import ADD, BELOTE_OF, ELSEWHERE
 from rules.screens import Choice, Shown, Switch
 
 SIDE_NAMES = {"us": gettext_noop("Us"), "them": gettext_noop("Them")}
-
-TIMES = (gettext_noop("No"), gettext_noop("Contra"), gettext_noop("Recontra"))
-TIMES_OF_BIDS = (gettext_noop("No"), gettext_noop("Coinche"), gettext_noop("Surcoinche"))
-"""What the multipliers are called at the table."""
 
 DEAL_SWITCHES = (
     *("tie", "annonces", "declaration_pool", "outscore", "rounding", "fail_base", "double_scope", "surcoinche"),
@@ -152,14 +150,9 @@ class _Form:
         return self.choice(name, label, (*none, *sides))
 
     def bid(self) -> Asked:
-        contract = self.contract or self.rules.contracts[0]
-        highest = full_points(self.rules, contract) + BELOTE
-        if declarations_count(self.rules, contract):
-            highest += 2 * max(four_values(contract))
-        bids = [str(bid) for bid in range(LOWEST_BID, highest + 1, BID_STEP)]
         capot = Choice(CAPOT, _("Capot"), self.typed.get("bid", "").lower() == CAPOT)
         none = Choice("", "\N{EN DASH}", not self.typed.get("bid"))
-        return self.choice("bid", _("The bid"), (none, *self.options("bid", bids), capot))
+        return self.choice("bid", _("The bid"), (none, *self.options("bid", map(str, numbers(self.rules))), capot))
 
     def options(self, name: str, values: Iterable[str]) -> list[Choice]:
         """Values to choose, and what was typed though it is none of them."""
@@ -171,11 +164,11 @@ class _Form:
 
     def times(self) -> Asked:
         """Once is what an address leaves out."""
-        said = TIMES_OF_BIDS if self.rules.bids else TIMES
-        once, *more = zip(MULTIPLIERS, said, strict=True)
+        once, *more = MULTIPLIERS
         typed = self.typed.get("times", "")
-        choices = [Choice(str(times), _(word), str(times) == typed) for times, word in more]
-        return self.choice("times", _("Doubled"), (Choice("", _(once[1]), typed in ("", str(once[0]))), *choices))
+        words = [wording.capital(_(word)) for word in (self.rules.game.double, self.rules.game.redouble)]
+        choices = [Choice(str(times), word, str(times) == typed) for times, word in zip(more, words, strict=True)]
+        return self.choice("times", _("Doubled"), (Choice("", _("No"), typed in ("", str(once))), *choices))
 
     def points(self) -> AskedPair:
         one, other = (self.number(name, _(SIDE_NAMES[name]), follows=self.follows(name)) for name in SIDES)

@@ -11,7 +11,7 @@ from django.utils.translation import get_language, gettext_noop
 from django.utils.translation import gettext as _
 
 from rules import wording
-from rules.engine.finished import CAPOT
+from rules.engine.calls import CAPOT
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.scoring import Score, score

@@ -58,6 +58,8 @@ class Controls:
     places_missing: str = ""
     """Why some of the places cannot be chosen."""
     led: tuple[Choice, ...] = ()
+    first: tuple[Choice, ...] = ()
+    """Who leads the deal."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,6 +4,7 @@ from django.urls import path
 
 from rules.views.check import check, check_qr, check_random
 from rules.views.compare import compare
+from rules.views.declarations import declarations
 from rules.views.home import home
 from rules.views.positions import positions, positions_jsonl
 from rules.views.score import score
@@ -17,6 +18,7 @@ urlpatterns = [
     path("check/random/", check_random, name="check_random"),
     path("compare/", compare, name="compare"),
     path("score/", score, name="score"),
+    path("score/declarations/", declarations, name="declarations"),
     path("rules/positions/", positions, name="positions"),
     path("rules/positions.jsonl", positions_jsonl, name="positions_jsonl"),
 ]

@@ -283,8 +283,8 @@ def french_deal(now, table):
         outcome = "made" if mine > theirs else "dedans"
     recorded, waits = dict(totals), 0
     if outcome == "litige":
-        # silent: belote is never lost, so the takers write it at once and the rest of their total waits.
-        recorded[now.takers], waits = now.belote[now.takers], mine - now.belote[now.takers]
+        # silent: the federation puts 91 aside as it does 81, so a belote waits with the rest of the total.
+        recorded[now.takers], waits = 0, mine
     elif outcome == "dedans":
         recorded[now.takers] = now.belote[now.takers]
         if now.capot is None:
@@ -312,8 +312,10 @@ def coinche_deal(now, table):
         totals[team] = converted(now.cards[team]) if convert else now.cards[team]
         # silent: the last trick counts 100 whoever takes all eight, and also where aces count 11 (220 in all).
         totals[team] += 90 if now.capot == team else 0
-        # silent: a side without a trick keeps its declarations.
-        totals[team] += now.declared[team] + now.belote[team]
+        # The federation (coinche 10.1.1): the declarations of a side without a trick change hands.
+        totals[team] += 0 if now.blank == team else now.declared[team]
+        totals[team] += now.declared[OTHER[team]] if now.blank == OTHER[team] else 0
+        totals[team] += now.belote[team]
     if now.bid == "capot":
         # silent: a capot bid asks for the eight tricks only, whatever the defence declares.
         price, made = 250, now.capot == now.takers

@@ -33,6 +33,8 @@ class Rank(StrEnum):
     KING = "K"
     ACE = "A"
 
+    __hash__ = str.__hash__  # as for suits
+
 
 _interned: dict[tuple[Rank, Suit], Card] = {}
 

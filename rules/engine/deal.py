@@ -1,28 +1,24 @@
-"""A whole deal: hands and tricks as recorded, refereed trick by trick.
+"""A whole deal as recorded: contract, hands and tricks, and everything that can be wrong with them.
 
-A revoke is reported and never scored (rule decision 10): the card stays played, and later cards are judged
-on the hand then held. A deal may stop anywhere; it is refereed as far as it goes.
+What became of it is a question to `rules.engine.course`. A deal may stop anywhere.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import dataclass
 
+from rules.engine.calls import Height
 from rules.engine.cards import PACK, Card
 from rules.engine.contracts import Contract
-from rules.engine.declarations import BELOTE, Award, Call, award, belote_call, claims_of
 from rules.engine.errors import PositionError, fault
 from rules.engine.faults import Fault
-from rules.engine.finished import LAST_TEN, Finished, Sides, bid_faults, doubling_faults
-from rules.engine.play import decide
-from rules.engine.position import CARDS_IN_HAND, Position
+from rules.engine.finished import bid_faults, doubling_faults
+from rules.engine.position import CARDS_IN_HAND
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet
-from rules.engine.scoring import Score, score
-from rules.engine.table import Play, Seat, Team
-from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
+from rules.engine.table import Seat
+from rules.engine.tricks import CARDS_IN_TRICK, holder
 
 TRICKS = CARDS_IN_HAND
 
@@ -45,7 +41,7 @@ class Deal:
     hands: Hands
     tricks: tuple[tuple[Card, ...], ...] = ()
     multiplier: int = 1
-    bid: int | str | None = None
+    bid: Height | None = None
     hanging: int = 0
 
     def __post_init__(self) -> None:
@@ -67,8 +63,7 @@ def deal_faults(deal: Deal) -> list[Reason]:
             fault(Fault.NO_SUCH_CONTRACT, text=contract.value, game=rules.game, contract=contract, expected=expected)
         ]
     found = doubling_faults(rules, deal.multiplier)
-    if rules.bids:
-        found += bid_faults(deal.bid)
+    found += bid_faults(rules, deal.bid)
     found += hands_faults(deal.hands)
     if not found:
         found += tricks_faults(contract, deal.first, deal.hands, deal.tricks)[1]
@@ -132,116 +127,3 @@ def tricks_faults(
     if sound and not sound[-1]:
         sound.pop()
     return tuple(sound), []
-
-
-class Revoke(NamedTuple):
-    """A card that was not legal, and the position in which it was played."""
-
-    trick: int
-    played: Play
-    position: Position
-
-
-class BeloteCall(NamedTuple):
-    """A belote that was called: the trick and the card with which it was."""
-
-    trick: int
-    play: Play
-
-
-@dataclass(frozen=True, slots=True)
-class Trick:
-    """A trick of a refereed deal. `points` hold the last ten in the eighth; unfinished, it has no winner and 0."""
-
-    number: int
-    leader: Seat
-    cards: tuple[Card, ...]
-    winner: Seat | None
-    points: int
-
-    @property
-    def plays(self) -> tuple[Play, ...]:
-        """The cards with the seats they came from."""
-        return tuple(Play(self.leader.after(turn), card) for turn, card in enumerate(self.cards))
-
-
-@dataclass(frozen=True, slots=True)
-class Refereed:
-    """What a referee says of a deal.
-
-    `belote` are the points of what was called so far; `card_points` are those of the finished tricks, in
-    the contract's own values. `capot` and `score` are None until the last card, `capot` also where both
-    sides took a trick.
-    """
-
-    deal: Deal
-    tricks: tuple[Trick, ...]
-    revokes: tuple[Revoke, ...]
-    award: Award
-    belotes: tuple[BeloteCall, ...]
-    card_points: Sides
-    capot: Team | None
-    score: Score | None
-
-    @property
-    def belote(self) -> Sides:
-        """The points of belote called by each side."""
-        points = dict.fromkeys(Team, 0)
-        for call in self.belotes:
-            points[call.play.seat.team] += BELOTE
-        return points
-
-
-def referee(deal: Deal) -> Refereed:
-    """Judge a deal: every trick, every revoke, declarations, belote, and the sheet once it is complete."""
-    rules, contract = deal.rules, deal.contract
-    held = {seat: list(hand) for seat, hand in deal.hands.items()}
-    tricks: list[Trick] = []
-    revokes: list[Revoke] = []
-    belotes: list[BeloteCall] = []
-    card_points = dict.fromkeys(Team, 0)
-    won = dict.fromkeys(Team, 0)
-    leader = deal.first
-    for number, cards in enumerate(deal.tricks, start=1):
-        for turn, card in enumerate(cards):
-            seat = leader.after(turn)
-            before, hand = cards[:turn], held[seat]
-            legal = decide(rules, contract, before, tuple(hand), [])[1]
-            if card not in legal:
-                position = Position(rules, contract, leader, before, tuple(hand))
-                revokes.append(Revoke(number, Play(seat, card), position))
-            hand.remove(card)
-            if belote_call(rules, contract, before, card, hand).code is Call.CALLED:
-                belotes.append(BeloteCall(number, Play(seat, card)))
-        winner, points = None, 0
-        if len(cards) == CARDS_IN_TRICK:
-            winner = leader.after(holder(contract, cards))
-            points = trick_points(rules, contract, cards) + (LAST_TEN if number == TRICKS else 0)
-            card_points[winner.team] += points
-            won[winner.team] += 1
-        tricks.append(Trick(number, leader, cards, winner, points))
-        leader = winner or leader
-    found = award(rules, contract, deal.first, claims_of(rules, contract, deal.hands))
-    capot = next((team for team in Team if won[team] == TRICKS), None)
-    refereed = Refereed(deal, tuple(tricks), tuple(revokes), found, tuple(belotes), card_points, capot, None)
-    return replace(refereed, score=_score(refereed)) if deal.complete else refereed
-
-
-def _score(refereed: Refereed) -> Score:
-    """The sheet of a complete deal."""
-    deal, last = refereed.deal, refereed.tricks[-1].winner
-    return score(
-        Finished(
-            rules=deal.rules,
-            contract=deal.contract,
-            declarer=deal.declarer.team,
-            card_points=refereed.card_points,
-            capot=refereed.capot,
-            last_trick=last.team if last else None,
-            declarations=refereed.award.points,
-            belote=refereed.belote,
-            bid=deal.bid,
-            multiplier=deal.multiplier,
-            hanging=deal.hanging,
-        )
-    )

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from itertools import combinations, groupby
+from itertools import combinations
 
 from rules.engine.cards import Card, Rank, Suit
 from rules.engine.contracts import Contract
@@ -34,6 +34,8 @@ _FOUR_POINTS_NO_TRUMPS = {Rank.ACE: 200, Rank.TEN: 150} | dict.fromkeys(
 )
 _RANKS = tuple(Rank)
 _SUITS = tuple(Suit)
+_HEIGHT = {rank: height for height, rank in enumerate(_RANKS)}
+_BIT = {rank: 1 << height for rank, height in _HEIGHT.items()}
 
 
 def _(template: str) -> str:
@@ -78,35 +80,36 @@ def find(rules: RuleSet, contract: Contract, hand: Iterable[Card]) -> tuple[Run 
     """
     if not declarations_count(rules, contract):
         return ()
-    ranks: dict[Suit, set[int]] = {suit: set() for suit in _SUITS}
+    held = dict.fromkeys(_SUITS, 0)
     for card in hand:
-        ranks[card.suit].add(_HEIGHT[card.rank])
-    common = set.intersection(*ranks.values())
-    fours = [Four(_RANKS[height]) for height in common if worth(rules, contract, Four(_RANKS[height]))]
+        held[card.suit] |= _BIT[card.rank]
+    common = held[Suit.CLUBS] & held[Suit.DIAMONDS] & held[Suit.HEARTS] & held[Suit.SPADES]
+    fours = [Four(rank) for rank in _RANKS if common & _BIT[rank] and worth(rules, contract, Four(rank))]
     best: tuple[Run | Four, ...] = ()
     best_worth = 0
     for claimed in _choices(fours):
-        served = {_HEIGHT[four.rank] for four in claimed}
-        found: list[Run | Four] = [*claimed, *_runs({suit: held - served for suit, held in ranks.items()})]
+        served = sum([_BIT[four.rank] for four in claimed])
+        found: list[Run | Four] = [*claimed, *_runs({suit: ranks & ~served for suit, ranks in held.items()})]
         points = sum([worth(rules, contract, what) for what in found])
         if points >= best_worth:  # choices grow, so of equals the one with more fours stands
             best, best_worth = tuple(found), points
     return best
 
 
-_HEIGHT = {rank: height for height, rank in enumerate(_RANKS)}
-
-
-def _runs(ranks: Mapping[Suit, set[int]]) -> tuple[Run, ...]:
-    """The unbroken runs of three and more, the longest and highest first."""
+def _runs(held: Mapping[Suit, int]) -> tuple[Run, ...]:
+    """The unbroken runs of three and more, the longest and highest first. `held`: a bit for each rank."""
     found = []
-    for suit, heights in ranks.items():
-        if len(heights) < SHORTEST_RUN:
+    for suit, ranks in held.items():
+        if not ranks & ranks >> 1 & ranks >> 2:  # no three neighbours
             continue
-        for _gap, group in groupby(enumerate(sorted(heights)), lambda pair: pair[1] - pair[0]):
-            run = [height for _place, height in group]
-            if len(run) >= SHORTEST_RUN:
-                found.append(Run(len(run), Card(_RANKS[run[-1]], suit)))
+        length = 0
+        for rank in (*_RANKS, None):
+            if rank and ranks & _BIT[rank]:
+                length, top = length + 1, rank
+                continue
+            if length >= SHORTEST_RUN:
+                found.append(Run(length, Card(top, suit)))
+            length = 0
     return tuple(sorted(found, key=lambda run: (-run.length, -_HEIGHT[run.top.rank])))
 
 
@@ -173,7 +176,7 @@ class Step(Templated):
     SAME_TOP = _("Their top cards are equal too.")
     TRUMP = _("A run in trumps is better than one in another suit: {winner} before {loser}.")
     NOT_TRUMP = _("Neither is in trumps.")
-    FIRST = _("Still equal: {seat} plays before {other_seat} in this deal, so {winner} before {loser}.")
+    FIRST = _("Still equal, so the order of play decides: {seat} before {other_seat}, {winner} before {loser}.")
     CANCELS = _("An exact tie: no run of either side counts.")
     CANCELS_ALL = _("An exact tie: no declaration of either side counts.")
 

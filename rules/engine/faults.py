@@ -81,3 +81,13 @@ class Fault(Templated):
     BELOTE_IN_NO_TRUMPS = _("{text:quoted}: in {contract} there is no belote.")
     NO_SUCH_BELOTE = _("{text:quoted} is no belote: each is worth {points}.")
     TOO_MUCH_BELOTE = _("{text:quoted}: in {contract} there is belote for {points} in all.")
+
+    # The deal and the auction.
+    CARD_TWICE_IN_PACK = _("{text:quoted}: {card} is in the pack twice.")
+    CARDS_MISSING_FROM_PACK = _("{text:quoted}: the pack lacks {cards:and}.")
+    NO_SUCH_PACKETS = _("{text:quoted}: {game} is not dealt in these packets: expected one of {expected}.")
+    TAKER_MISSING = _("The card turned up goes to whoever took it: name that seat.")
+    TURNED_CARD_MISSING = _("The auction of {game} is about the card turned up: name that card.")
+    NO_TURNED_CARD = _("{text:quoted}: in {game} no card is turned up.")
+    UNKNOWN_CALL = _("{text:quoted} is no call: expected one of {expected}, or a bid as in {example:quoted}.")
+    UNKNOWN_AUCTION_PART = _("{text:quoted} is no part of an auction: expected a game, {expected} or a house rule.")

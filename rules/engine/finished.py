@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
 
-from rules.engine.cards import PACK
+from rules.engine.bids import STEP
+from rules.engine.calls import CAPOT, Height
 from rules.engine.contracts import Contract
 from rules.engine.errors import PositionError, fault
 from rules.engine.faults import Fault
 from rules.engine.options import Scale
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet
-from rules.engine.strength import card_points
+from rules.engine.strength import values
 from rules.engine.table import Team
 
 LAST_TEN = 10
-CAPOT = "capot"
-"""The bid of every trick."""
-
-LOWEST_BID, BID_STEP = 80, 10
 MULTIPLIERS = (1, 2, 4)
 
 Sides = Mapping[Team, int]
@@ -29,12 +25,7 @@ NOTHING: Sides = dict.fromkeys(Team, 0)
 
 def full_points(rules: RuleSet, contract: Contract) -> int:
     """What all cards of a deal and the last ten count together, before any doubling or conversion."""
-    return _full_points(contract, rules.sa_scale, rules.ta_scale)
-
-
-@cache
-def _full_points(contract: Contract, sa_scale: int | None, ta_scale: Scale | None) -> int:
-    return sum(card_points(contract, card, sa_scale, ta_scale) for card in PACK) + LAST_TEN
+    return sum(values(rules, contract).values()) + LAST_TEN
 
 
 def converted(rules: RuleSet, contract: Contract, card_points: int) -> int:
@@ -63,7 +54,7 @@ class Finished:
     last_trick: Team | None = None
     declarations: Sides = field(default_factory=lambda: NOTHING)
     belote: Sides = field(default_factory=lambda: NOTHING)
-    bid: int | str | None = None
+    bid: Height | None = None
     multiplier: int = 1
     hanging: int = 0
 
@@ -92,9 +83,7 @@ def finished_faults(deal: Finished) -> list[Reason]:
     elif deal.last_trick and cards[deal.last_trick] < LAST_TEN:
         found.append(fault(Fault.LAST_TRICK_WITHOUT_TEN, text=str(cards[deal.last_trick]), points=LAST_TEN))
     found += doubling_faults(rules, deal.multiplier)
-    if rules.bids:
-        found += bid_faults(deal.bid)
-    return found
+    return found + bid_faults(rules, deal.bid)
 
 
 def doubling_faults(rules: RuleSet, multiplier: int) -> list[Reason]:
@@ -107,9 +96,11 @@ def doubling_faults(rules: RuleSet, multiplier: int) -> list[Reason]:
     return []
 
 
-def bid_faults(bid: int | str | None) -> list[Reason]:
-    """What is wrong with a bid in a game of bids."""
-    if bid == CAPOT or (type(bid) is int and bid >= LOWEST_BID and bid % BID_STEP == 0):
+def bid_faults(rules: RuleSet, bid: Height | None) -> list[Reason]:
+    """What is wrong with a bid in a game of bids. How high bids may go is a question to the auction alone."""
+    if not rules.bids or bid == CAPOT:
+        return []
+    if type(bid) is int and bid >= rules.lowest_bid and bid % STEP == 0:
         return []
     text = "" if bid is None else str(bid)
-    return [fault(Fault.UNKNOWN_BID, text=text, count=LOWEST_BID, step=BID_STEP, expected=CAPOT)]
+    return [fault(Fault.UNKNOWN_BID, text=text, count=rules.lowest_bid, step=STEP, expected=CAPOT)]

@@ -19,7 +19,8 @@ class Game:
 
     `word` is its name in one word, for a narrow button. `spellings` are what people type for it,
     besides the key. `texts` are the codes of the sources that settle its rules of play where no house
-    rule does (`rules.engine.sources`), first the description that this site is founded on.
+    rule does (`rules.engine.sources`), first the description that this site is founded on. `double` and
+    `redouble` are what its tables call these two calls of the auction.
     """
 
     key: str
@@ -29,6 +30,8 @@ class Game:
     texts: tuple[str, ...]
     failed: str
     hanging: str
+    double: str = _("contra")
+    redouble: str = _("recontra")
 
 
 BULGARIAN_BELOT = Game(
@@ -57,6 +60,8 @@ COINCHE = Game(
     texts=("S2", "FFB-CO", "FFB-C16"),
     failed=_("failed"),
     hanging=_("litige"),
+    double=_("coinche"),
+    redouble=_("surcoinche"),
 )
 
 GAMES = (BULGARIAN_BELOT, FRENCH_BELOTE, COINCHE)

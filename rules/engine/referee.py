@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.engine.cards import Card
-from rules.engine.deal import Deal, Refereed
-from rules.engine.deal import referee as referee_deal
+from rules.engine.course import Refereed
+from rules.engine.course import referee as referee_deal
+from rules.engine.deal import Deal
 from rules.engine.finished import MULTIPLIERS
 from rules.engine.jsonl import Row
 from rules.engine.play import ruling

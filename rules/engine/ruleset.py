@@ -85,6 +85,12 @@ class RuleSet:
     `no_trumps_times`: how often the cards count in no trumps. `made_base`, `fail_base`, `capot_bid`:
     points (see `Award.BASE_AND_BID`). `doubles`: contra or coinche is played. `unit`: points of the
     cards in one point of the sheet.
+
+    The deal: `packets` are the ways to deal the cards before the auction, the usual one first, and
+    `packets_later` the cards after it. The auction: `turned_card`: what is bid for is the suit of a
+    card turned up, and another suit in a second round. `lowest_bid`, `highest_bid`: numbers where
+    `bids`; the last one where declarations count is `highest_bid_with_annonces`. `double_freezes`:
+    after contra or coinche nobody may bid any more.
     """
 
     game: Game
@@ -137,6 +143,14 @@ class RuleSet:
     finish_on_capot: FinishOnCapot = FinishOnCapot.YES
     finish_while_hanging: bool = True
 
+    packets: tuple[tuple[int, ...], ...] = ((3, 2),)
+    packets_later: tuple[int, ...] = (3,)
+
+    turned_card: bool = False
+    lowest_bid: int = 80
+    highest_bid: int = 160
+    highest_bid_with_annonces: int = 650
+    double_freezes: bool = False
     coinche_out_of_turn: bool = False
 
     @property

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rules.engine.calls import CAPOT, Height
 from rules.engine.contracts import Contract
 from rules.engine.declarations import BELOTE, Call, award, belote_call, belotes, claims_of
 from rules.engine.errors import PositionError, as_typed, fault
 from rules.engine.faults import Fault
-from rules.engine.finished import CAPOT, MULTIPLIERS, Finished, Sides, converted
+from rules.engine.finished import MULTIPLIERS, Finished, Sides, converted
 from rules.engine.jsonl import Row
 from rules.engine.match import after_deal
 from rules.engine.options import Scale
@@ -48,12 +49,14 @@ def read_rules(reader: Reader, row: Row) -> RuleSet:
     return reader.switches(rules, RuleSet.with_switch, reader.mapping("switches", row.get("switches"), "an object"))
 
 
-def read_bid(reader: Reader, rules: RuleSet, value: object) -> int | str | None:
+def read_bid(reader: Reader, rules: RuleSet, value: object) -> Height | None:
     """What was bid, where the game has bids; whether it is a possible bid is not asked here."""
     if not rules.bids:
         return None
-    if value == CAPOT or type(value) is int:
+    if type(value) is int:
         return value
+    if value == CAPOT:
+        return CAPOT
     if value is not None:
         reader.not_text("bid", value, f'80, 90 ... or "{CAPOT}"')
     return None

@@ -13,9 +13,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rules.engine.calls import CAPOT
 from rules.engine.contracts import Contract
 from rules.engine.declarations import belote_counts, declarations_count
-from rules.engine.finished import CAPOT, LAST_TEN, MULTIPLIERS, Finished, Sides, converted, full_points
+from rules.engine.finished import LAST_TEN, MULTIPLIERS, Finished, Sides, converted, full_points
 from rules.engine.options import Award, Belote, BlankSide, DoubleScope, Tie
 from rules.engine.reasons import Reason
 from rules.engine.rounding import TEN, rounded

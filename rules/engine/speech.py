@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from rules.engine.calls import CAPOT, Bid, Call, CallIn, Word
 from rules.engine.cards import PACK, Card, Rank, Suit
 from rules.engine.contracts import Contract
 from rules.engine.games import Game
@@ -44,7 +45,7 @@ class Points(int):
     __slots__ = ()
 
 
-Fact = Card | Cards | Choice | Play | Claims | Suit | Seat | Team | Contract | Game | Points | int | str
+Fact = Card | Cards | Choice | Play | Claims | Suit | Seat | Team | Contract | Game | Points | CallIn | int | str
 
 _QUOTED_AT_MOST = 60
 _NAMED_AT_MOST = 4
@@ -259,6 +260,21 @@ class Speaker:
         """ "1 point", "44 points"."""
         return self.plural(_("{count} point"), _("{count} points"), points).format(count=points)
 
+    def call(self, call: Call, game: Game) -> str:
+        """ "pass", "hearts", "90 hearts", "capot in spades"; "contra" or "coinche", as the game calls it."""
+        match call:
+            case Bid(contract, None):
+                return self.contract(contract)
+            case Bid(contract, points) if points == CAPOT:
+                return self.translate(_("capot in {contract}")).format(contract=self.contract(contract))
+            case Bid(contract, points):
+                return self.translate(_("{points} {contract}")).format(points=points, contract=self.contract(contract))
+            case Word.DOUBLE:
+                return self.translate(game.double)
+            case Word.REDOUBLE:
+                return self.translate(game.redouble)
+        return self.translate(_("pass"))
+
     def words(self, text: str, spec: str) -> str:
         """Text as it is; "quoted" what somebody typed, shortened and made safe to show."""
         if spec != "quoted":
@@ -291,5 +307,6 @@ _VOICES: dict[type, Callable[[Speaker, Any, str], str]] = {
     Points: lambda speaker, points, _spec: speaker.points(points),
     int: lambda _speaker, number, _spec: str(number),
     str: lambda speaker, text, spec: speaker.words(text, spec),
+    CallIn: lambda speaker, said, _spec: speaker.call(said.call, said.game),
 }
 ENGLISH = Speaker()

@@ -1,4 +1,4 @@
-"""What people type for cards, suits, contracts, seats and games, and what is meant by it.
+"""What people type for cards, suits, contracts, seats, games and calls, and what is meant by it.
 
 Reading is friendly: `10♠`, `Js`, `t♠`, the letters of Bulgarian and French cards. Writing is
 canonical and stands with the types themselves (`str(card)`). Every reader raises NotationError,
@@ -7,9 +7,11 @@ which quotes the text and says what was expected.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import TypeVar
 
+from rules.engine.calls import CAPOT, Bid, Call, Word
 from rules.engine.cards import Card, Rank, Suit
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, fault
@@ -69,10 +71,20 @@ _SEATS = _table(
         Seat.WEST: "w west запад ouest",
     }
 )
+_CALLS = _table(
+    {
+        Word.PASS: "pass passe je_passe пас пасувам",
+        Word.DOUBLE: "double x х contra contre coinche coinché je_coinche контра",
+        Word.REDOUBLE: "redouble xx хх recontra surcontre surcoinche surcoinché je_surcoinche реконтра",
+    }
+)
+_TAKES = {fold(text) for text in ("take", "i take", "je prends", "prends", "prise")}
+_POINTS = re.compile(r"([0-9]{1,4}|capot|капо)")
 _GAMES = {fold(text): game.key for game in GAMES for text in (game.key, *game.spellings)}
 
 _LONGEST = max(map(len, _RANKS)) + max(map(len, _SUITS))
 _AN_EXAMPLE = Card(Rank.TEN, Suit.SPADES)
+_A_BID = Bid(Contract.HEARTS, 90)
 
 
 def card(text: str) -> Card:
@@ -149,3 +161,23 @@ def seat(text: str, field: str) -> Seat:
 def game(text: str) -> str | None:
     """The key of the game that a name means, or None."""
     return _GAMES.get(fold(text))
+
+
+def call(text: str, turned: Suit | None = None) -> Call:
+    """A call: a word ("pass", "coinche"), a contract, or a number or capot with a contract, in either order.
+
+    Where a card is turned up, "take" is a bid in its suit.
+    """
+    folded = fold(text)
+    if found := _CALLS.get(folded):
+        return found
+    if turned and folded in _TAKES:
+        return Bid(Contract(turned.value))
+    if contract := _CONTRACTS.get(folded):
+        return Bid(contract)
+    before, *rest = _POINTS.split(folded, maxsplit=1)
+    if rest and not (before and rest[1]):
+        points, after = rest
+        if contract := _CONTRACTS.get((before + after).strip()):
+            return Bid(contract, int(points) if points.isdecimal() else CAPOT)
+    raise NotationError(fault(Fault.UNKNOWN_CALL, text=text, expected=", ".join(Word), example=str(_A_BID)))

@@ -61,14 +61,19 @@ def _points(contract: Contract, suit: Suit, sa_scale: int | None, ta_scale: Scal
     return _SIDE_POINTS
 
 
+@cache
+def _values(contract: Contract, sa_scale: int | None, ta_scale: Scale | None) -> Mapping[Card, int]:
+    return {card: _points(contract, card.suit, sa_scale, ta_scale)[card.rank] for card in PACK}
+
+
+def values(rules: RuleSet, contract: Contract) -> Mapping[Card, int]:
+    """What every card counts in the contract's own card values, before any doubling or conversion."""
+    return _values(contract, rules.sa_scale, rules.ta_scale)
+
+
 def points(rules: RuleSet, contract: Contract, card: Card) -> int:
-    """What a card counts in the contract's own card values, before any doubling or conversion."""
-    return card_points(contract, card, rules.sa_scale, rules.ta_scale)
-
-
-def card_points(contract: Contract, card: Card, sa_scale: int | None, ta_scale: Scale | None) -> int:
-    """The same by the scales alone, for tables that are kept by them."""
-    return _points(contract, card.suit, sa_scale, ta_scale)[card.rank]
+    """What one card counts, as in `values`."""
+    return values(rules, contract)[card]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
 from rules.engine.ruleset import RuleSet
-from rules.engine.strength import heights, points
+from rules.engine.strength import heights, values
 from rules.engine.table import SEATS_AT_TABLE
 
 CARDS_IN_TRICK = SEATS_AT_TABLE
@@ -30,4 +30,5 @@ def holder(contract: Contract, cards: Sequence[Card]) -> int:
 
 def trick_points(rules: RuleSet, contract: Contract, cards: Sequence[Card]) -> int:
     """What the cards count together, without the last ten."""
-    return sum(points(rules, contract, card) for card in cards)
+    worth = values(rules, contract)
+    return sum([worth[card] for card in cards])

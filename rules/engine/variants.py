@@ -57,6 +57,8 @@ FRENCH = RuleSet(
     doubles=False,
     target=1000,
     both_over=BothOver.DRAW,
+    packets=((3, 2), (2, 3)),
+    turned_card=True,
 )
 
 COINCHE = RuleSet(
@@ -77,6 +79,9 @@ COINCHE = RuleSet(
     capot_bid=250,
     rounding=Rounding.FIVE_UP,
     target=2000,
+    packets=((3, 2, 3), (3, 3, 2), (2, 3, 3)),
+    packets_later=(),
+    double_freezes=True,
 )
 
 RULE_SETS: dict[str, RuleSet] = {rules.key: rules for rules in (BULGARIAN, FRENCH, COINCHE)}
