@@ -19,7 +19,7 @@ _COUNTED = {
     for place, what in enumerate(
         [
             *(What.CARDS, What.LAST_TEN, What.DOUBLING, What.CONVERSION),
-            *(What.DECLARATIONS, What.BELOTE, What.CAPOT, What.FAILED, What.ROUNDING),
+            *(What.DECLARATIONS, What.BELOTE, What.CAPOT, What.FAILED, What.WON, What.ROUNDING),
         ]
     )
 }

@@ -43,27 +43,27 @@ class CallRule(Enum):
         _("The last bid is {bid} by {bidder}. You may pass or go above it; {double} is for the other side."),
     )
     OPPONENTS_BID = (
-        _("Pass, bid higher or {double}"),
+        _("Pass, bid higher or say {double}"),
         _("The last bid is {bid} by {bidder}. You may pass, go above it, or answer with {double}."),
     )
     OPPONENTS_HIGHEST_BID = (
-        _("Pass or {double}: nothing is above the last bid"),
+        _("Pass or say {double}: nothing is above the last bid"),
         _("The last bid is {bid} by {bidder}, and nothing is above it. You may pass, or answer with {double}."),
     )
     DOUBLED = (
-        _("Pass, {redouble} or bid higher"),
+        _("Pass, say {redouble} or bid higher"),
         _(
             "After {bid} by {bidder} came {double} by {doubler}. You may pass, answer with {redouble}, or bid higher: "
             "that wipes out the {double}."
         ),
     )
     DOUBLED_FROZEN = (
-        _("Pass or {redouble}: nobody may bid any more"),
-        _("After {bid} by {bidder} came {double} by {doubler}. Nobody may bid any more: pass or {redouble}."),
+        _("Pass or say {redouble}: nobody may bid any more"),
+        _("After {bid} by {bidder} came {double} by {doubler}. Nobody may bid any more: pass or say {redouble}."),
     )
     DOUBLED_HIGHEST_BID = (
-        _("Pass or {redouble}: nothing is above the last bid"),
-        _("After {bid} by {bidder} came {double} by {doubler}, and nothing is above that bid: pass or {redouble}."),
+        _("Pass or say {redouble}: nothing is above the last bid"),
+        _("After {bid} by {bidder} came {double} by {doubler}, and nothing is above that bid: pass or say {redouble}."),
     )
     DOUBLE_STANDS = (
         _("Pass or bid higher"),

@@ -17,6 +17,7 @@ from rules.engine.finished import bid_faults, doubling_faults
 from rules.engine.position import CARDS_IN_HAND
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet
+from rules.engine.speech import Cards
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK, holder
 
@@ -63,7 +64,8 @@ def deal_faults(deal: Deal) -> list[Reason]:
             fault(Fault.NO_SUCH_CONTRACT, text=contract.value, game=rules.game, contract=contract, expected=expected)
         ]
     found = doubling_faults(rules, deal.multiplier)
-    found += bid_faults(rules, deal.bid)
+    if deal.bid is not None or deal.complete:  # before the sheet nothing hangs on it
+        found += bid_faults(rules, deal.bid)
     found += hands_faults(deal.hands)
     if not found:
         found += tricks_faults(contract, deal.first, deal.hands, deal.tricks)[1]
@@ -77,17 +79,29 @@ def hands_faults(hands: Hands) -> list[Reason]:
         for seat in Seat
         if len(hands.get(seat, ())) != CARDS_IN_HAND
     ]
+    found += twice_held(hands)
+    held = {card for hand in hands.values() for card in hand}
+    if held and (missing := Cards(card for card in PACK if card not in held)):
+        found.append(fault(Fault.CARDS_MISSING, cards=missing))
+    return found
+
+
+def twice_held(hands: Hands) -> list[Reason]:
+    """Every card that more than one hand holds, or one hand twice."""
     holders: dict[Card, list[Seat]] = {}
     for seat, hand in hands.items():
         for card in hand:
             holders.setdefault(card, []).append(seat)
-    for card, seats in holders.items():
-        if len(seats) > 1:
-            code = Fault.CARD_TWICE_IN_DEAL if seats[0] is not seats[1] else Fault.CARD_TWICE_IN_ONE_HAND
-            found.append(fault(code, card=card, seat=seats[0], other_seat=seats[1]))
-    if found:
-        found += [fault(Fault.CARD_MISSING, card=card) for card in PACK if card not in holders]
-    return found
+    return [
+        fault(
+            Fault.CARD_TWICE_IN_DEAL if seats[0] is not seats[1] else Fault.CARD_TWICE_IN_ONE_HAND,
+            card=card,
+            seat=seats[0],
+            other_seat=seats[1],
+        )
+        for card, seats in holders.items()
+        if len(seats) > 1
+    ]
 
 
 def tricks_faults(
@@ -105,7 +119,9 @@ def tricks_faults(
         if number > TRICKS:
             return tuple(sound), [fault(Fault.TOO_MANY_TRICKS, count=len(tricks), most=TRICKS)]
         if sound and len(sound[-1]) < CARDS_IN_TRICK:
-            return tuple(sound), [fault(Fault.TRICK_UNFINISHED, trick=number - 1, count=len(sound[-1]))]
+            return tuple(sound), [
+                fault(Fault.TRICK_UNFINISHED, trick=number - 1, count=len(sound[-1]), most=CARDS_IN_TRICK)
+            ]
         part: list[Card] = []
         for turn, card in enumerate(trick):
             if turn == CARDS_IN_TRICK:

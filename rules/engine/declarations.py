@@ -17,6 +17,7 @@ from rules.engine.contracts import Contract
 from rules.engine.errors import PositionError, fault
 from rules.engine.faults import Fault
 from rules.engine.options import DeclarationPool, SequenceTie
+from rules.engine.position import CARDS_IN_HAND
 from rules.engine.reasons import Reason, Templated
 from rules.engine.ruleset import RuleSet
 from rules.engine.speech import Claims, Fact
@@ -131,6 +132,11 @@ def claim_faults(claims: Sequence[Claim]) -> list[Reason]:
         for claim in claims
         if isinstance(claim.what, Run) and not SHORTEST_RUN <= claim.what.length <= _HEIGHT[claim.what.top.rank] + 1
     ]
+    for seat in Seat:
+        own = Claims(claim for claim in claims if claim.seat is seat)
+        cards = sum(len(claim.what.cards) for claim in own)
+        if cards > CARDS_IN_HAND:
+            found.append(fault(Fault.MORE_THAN_A_HAND, seat=seat, claims=own, count=cards, most=CARDS_IN_HAND))
     if not found:
         served: dict[Card, Claim] = {}
         for claim in claims:
@@ -163,7 +169,7 @@ class Step(Templated):
     NOTHING = _("Nobody has anything to declare.")
     NO_RUNS = _("Nobody has a run.")
     NO_FOURS = _("Nobody has four of a kind that counts.")
-    UNOPPOSED = _("{team} have {best}, and the other side has nothing to set against it.")
+    UNOPPOSED = _("Nothing stands against {best} of {team}.")
     BEST = _("Best against best: {first} against {second}.")
     FOUR_BEATS_RUN = _("Any four of a kind beats any run: {winner} before {loser}.")
     FOUR_WORTH = _("Of fours the one worth more is better: {winner} with {points} before {loser} with {other}.")
@@ -365,9 +371,9 @@ class Call(Templated):
     NOT_A_COURT = _("{card} is neither king nor queen.")
     NOT_TRUMP = _("{card} is no trump: belote is the king and queen of trumps.")
     NO_TRUMPS = _("In no trumps there is no belote.")
-    NO_PAIR = _("{other} is not in the same hand.")
+    NO_PAIR = _("{other} is not, or no longer, in the same hand.")
     DISCARDED = _("{card} is thrown on another suit: belote is called only with a card that is led or follows suit.")
-    CALLED = _("{card} and {other} are in one hand: belote, 20, called with the first of the two.")
+    CALLED = _("{card} and {other} are in one hand: belote, {points}, called with the first of the two.")
 
 
 def belote_call(
@@ -378,7 +384,7 @@ def belote_call(
     HB: in Bulgarian all trumps not with a card thrown on another suit (rule decision 9).
     """
     partner = {Rank.KING: Rank.QUEEN, Rank.QUEEN: Rank.KING}.get(played.rank)
-    facts: dict[str, Fact] = {"card": played}
+    facts: dict[str, Fact] = {"card": played, "points": BELOTE}
     if not belote_counts(contract):
         return Reason(Call.NO_TRUMPS, facts)
     if partner is None:

@@ -20,7 +20,7 @@ def fault(code: Fault, **facts: Fact) -> Reason:
 
 def as_typed(value: object) -> str:
     """A value as its sentence quotes it: a text as it is, anything else as JSON writes it."""
-    return value if isinstance(value, str) else json.dumps(value, default=repr)
+    return str(value) if isinstance(value, str) else json.dumps(value, default=repr)
 
 
 class NotationError(ValueError):

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from rules.engine.bids import STEP
 from rules.engine.calls import CAPOT, Height
-from rules.engine.contracts import Contract
+from rules.engine.contracts import SUIT_CONTRACTS, Contract
 from rules.engine.errors import PositionError, fault
 from rules.engine.faults import Fault
-from rules.engine.options import Scale
+from rules.engine.options import Scale, Tie
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet
 from rules.engine.strength import values
@@ -33,7 +33,7 @@ def converted(rules: RuleSet, contract: Contract, card_points: int) -> int:
     if contract is not Contract.ALL_TRUMPS or rules.ta_scale is not Scale.CONVERT:
         return card_points
     full = full_points(rules, contract)
-    return (2 * card_points * full_points(rules, rules.contracts[0]) + full) // (2 * full)
+    return (2 * card_points * full_points(rules, SUIT_CONTRACTS[0]) + full) // (2 * full)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,6 +83,8 @@ def finished_faults(deal: Finished) -> list[Reason]:
     elif deal.last_trick and cards[deal.last_trick] < LAST_TEN:
         found.append(fault(Fault.LAST_TRICK_WITHOUT_TEN, text=str(cards[deal.last_trick]), points=LAST_TEN))
     found += doubling_faults(rules, deal.multiplier)
+    if deal.hanging and rules.tie is not Tie.HANGS:
+        found.append(fault(Fault.NOTHING_HANGS, text=str(deal.hanging), game=rules.game))
     return found + bid_faults(rules, deal.bid)
 
 
@@ -102,5 +104,6 @@ def bid_faults(rules: RuleSet, bid: Height | None) -> list[Reason]:
         return []
     if type(bid) is int and bid >= rules.lowest_bid and bid % STEP == 0:
         return []
-    text = "" if bid is None else str(bid)
-    return [fault(Fault.UNKNOWN_BID, text=text, count=rules.lowest_bid, step=STEP, expected=CAPOT)]
+    if bid is None:
+        return [fault(Fault.BID_MISSING, count=rules.lowest_bid, step=STEP, expected=CAPOT)]
+    return [fault(Fault.UNKNOWN_BID, text=str(bid), count=rules.lowest_bid, step=STEP, expected=CAPOT)]

@@ -28,10 +28,12 @@ class Standing(Templated):
 
     OPEN = _("Nobody has {target} yet.")
     NOT_PASSED = _("Nobody has passed {target} yet.")
-    WON = _("{team} have won: {points} of {target}.")
-    WON_HIGHER = _("Both sides are over {target}: {team} have won with {points} to {other}.")
-    DRAW = _("A draw: both sides are over {target} after the same deal.")
-    LEVEL = _("Both sides are over {target} and level at {points}: one more deal decides.")
+    WON = _("The match goes to {team}, {points} to {other}: {target} was the line.")
+    WON_HIGHER = _(
+        "Both sides are past the line of {target}, so the match goes to the higher total: {team}, {points} to {other}."
+    )
+    DRAW = _("A draw: both sides passed the line of {target} in the same deal.")
+    LEVEL = _("Both sides are past the line of {target} and level at {points}: one more deal decides.")
     CAPOT = _("{target} is crossed, but nobody goes out on a capot: one more deal is played.")
     CAPOT_NEEDED = _("{target} is crossed only with the capot's bonus: one more deal is played.")
     PASSED_OUT = _("{target} is crossed, but a deal that everybody passed ends no match.")
@@ -61,13 +63,15 @@ def after_deal(
     before: Sides,
     recorded: Sides,
     *,
-    capot: bool = False,
+    capot: int = 0,
     all_pass: bool = False,
     hanging: bool = False,
 ) -> State:
     """Add a deal to the totals and say whether the match is over.
 
-    `capot`: one side took every trick; `all_pass`: nobody bid; `hanging`: points wait after this deal.
+    `capot`: what the bonus for all eight tricks added to the higher number of this deal, 0 where nobody has
+    it; `all_pass`: nobody bid; `hanging`: points wait after this deal. That a coinche side which failed does not
+    go out on belote alone (FFB-CO) is not asked.
     """
     after = {team: before[team] + recorded[team] for team in Team}
     over_line = [team for team in Team if _crossed(rules, after[team])]
@@ -84,7 +88,7 @@ def after_deal(
         return state(Standing.PASSED_OUT)
     if capot and rules.finish_on_capot is FinishOnCapot.NO:
         return state(Standing.CAPOT)
-    if capot and rules.finish_on_capot is FinishOnCapot.UNLESS_NEEDED and _capot_needed(rules, recorded, after):
+    if capot and rules.finish_on_capot is FinishOnCapot.UNLESS_NEEDED and _capot_needed(rules, recorded, after, capot):
         return state(Standing.CAPOT_NEEDED)
     if hanging and not rules.finish_while_hanging:
         return state(Standing.HANGING)
@@ -103,10 +107,10 @@ def _crossed(rules: RuleSet, total: int) -> bool:
     return total >= rules.target if rules.target_rule is TargetRule.REACH else total > rules.target
 
 
-def _capot_needed(rules: RuleSet, recorded: Sides, after: Sides) -> bool:
+def _capot_needed(rules: RuleSet, recorded: Sides, after: Sides, bonus: int) -> bool:
     """Whether nobody would have crossed the line without the bonus for the capot."""
     without = dict(after)
-    without[max(Team, key=recorded.__getitem__)] -= rules.capot_bonus // rules.unit
+    without[max(Team, key=recorded.__getitem__)] -= bonus
     return not any(_crossed(rules, total) for total in without.values())
 
 
@@ -135,7 +139,7 @@ def play_match(rules: RuleSet, deals: Iterable[Finished | None]) -> tuple[Played
             rules,
             totals,
             found.recorded if found else NOTHING,
-            capot=bool(deal and deal.capot),
+            capot=found.capot_bonus if found else 0,
             all_pass=deal is None,
             hanging=hanging > 0,
         )

@@ -65,14 +65,14 @@ class Tie(StrEnum):
     FAILED = "failed"
 
 
-class Award(StrEnum):
+class Stakes(StrEnum):
     """What the side writes that takes everything: all that the deal holds, or a fixed base and the bid."""
 
     WHOLE_DEAL = "whole_deal"
     BASE_AND_BID = "base_and_bid"
 
 
-class Belote(StrEnum):
+class FailedBelote(StrEnum):
     """What becomes of the belote of takers who fail."""
 
     KEEP = "keep"

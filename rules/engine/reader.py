@@ -119,6 +119,26 @@ class Reader:
             self.typed[card].append(text)
         return (card,)
 
+    def one_card(self, field: str, value: object) -> Card | None:
+        """A field of exactly one card."""
+        found = self.card(field, value) if value is not None else ()
+        if value is None:
+            self.not_read(field, fault(Fault.MISSING, field=field, expected='"TS"'))
+        elif len(found) > 1:
+            self.not_text(field, value, '"TS"')
+        return found[0] if len(found) == 1 else None
+
+    def hands(self, value: object) -> dict[Seat, tuple[Card, ...]]:
+        """An object of cards by seat. A seat named twice, as N and as North, is a fault."""
+        hands: dict[Seat, tuple[Card, ...]] = {}
+        for name, cards in self.mapping("hands", value, '{"N": ["TS"]}').items():
+            seat = self.seat("hands", name)
+            if seat in hands:
+                self.not_read("hands", fault(Fault.REPEATED, field=f"hands.{seat}", text=as_typed(name)))
+            elif seat:
+                hands[seat] = self.cards(f"hands.{seat}", cards)
+        return hands
+
     def not_text(self, field: str, value: object, expected: str) -> None:
         self.not_read(field, fault(Fault.NOT_TEXT, field=field, text=as_typed(value), expected=expected))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.cards import Card
 from rules.engine.course import Refereed
 from rules.engine.course import referee as referee_deal
 from rules.engine.deal import Deal
@@ -11,7 +10,6 @@ from rules.engine.jsonl import Row
 from rules.engine.play import ruling
 from rules.engine.reader import Reader
 from rules.engine.score import by_team, outcome_word, read_bid, read_rules
-from rules.engine.table import Seat
 
 
 def referee(row: Row) -> Row:
@@ -28,16 +26,13 @@ def read_deal(row: Row) -> Deal:
     first = reader.seat("first", row.get("first"))
     multiplier = reader.one_of("multiplier", row.get("multiplier"), MULTIPLIERS, otherwise=1)
     bid = read_bid(reader, rules, row.get("bid"))
-    hands: dict[Seat, tuple[Card, ...]] = {}
-    given = row.get("hands")
-    for name, cards in reader.mapping("hands", "" if given is None else given, '{"N": ["TS"]}').items():
-        seat = reader.seat("hands", name)
-        if seat:
-            hands[seat] = reader.cards(f"hands.{seat}", cards)
+    hands = reader.hands("" if row.get("hands") is None else row["hands"])
     tricks = row.get("tricks")
     if not isinstance(tricks, list | None):
         reader.not_text("tricks", tricks, '[["TS", "9S", "AS", "KS"]]')
         tricks = []
+    while tricks and not tricks[-1]:
+        tricks = tricks[:-1]
     played = tuple(reader.cards(f"trick {number}", cards) for number, cards in enumerate(tricks or [], start=1))
     hanging = reader.number("hanging_before", row.get("hanging_before"), otherwise=0)
     reader.check()

@@ -27,13 +27,13 @@ def rounded(rules: RuleSet, contract: Contract, total: int, other: int, hangs: b
         case Rounding.FIVE_DOWN:
             return (total + (TEN - 1) // 2) // TEN * TEN, Why.FIVE_DOWN
         case Rounding.NONE:
-            return total, Why.ROUNDED_TEN
+            return total, Why.ROUNDED_WHOLE
 
 
 def _tens(contract: Contract, total: int, other: int, hangs: bool) -> tuple[int, Why]:
     """A Bulgarian total in whole tens, and why it goes up or down (HB)."""
     if not other or not total:
-        return (total + TEN // 2) // TEN * TEN, Why.ROUNDED_TEN
+        return (total + TEN // 2) // TEN * TEN, Why.ROUNDED_WHOLE
     digit, down = total % TEN, total - total % TEN
     turning = TURNING[contract]
     if digit == turning and other % TEN == turning:

@@ -16,17 +16,17 @@ from rules.engine.errors import NotationError, as_typed, fault
 from rules.engine.faults import Fault
 from rules.engine.games import Game
 from rules.engine.options import (
-    Award,
-    Belote,
     BlankSide,
     BothOver,
     DeclarationPool,
     DoubleScope,
+    FailedBelote,
     FinishOnCapot,
     PartnerTrumped,
     Rounding,
     Scale,
     SequenceTie,
+    Stakes,
     TargetRule,
     Tie,
     Undertrump,
@@ -83,7 +83,7 @@ class RuleSet:
     Not every name speaks for itself. `runs_by_length`: longer runs are better, though worth the same.
     `belote_by_suit`: belote is called only with a card that is led, follows suit or trumps.
     `no_trumps_times`: how often the cards count in no trumps. `made_base`, `fail_base`, `capot_bid`:
-    points (see `Award.BASE_AND_BID`). `doubles`: contra or coinche is played. `unit`: points of the
+    points (see `Stakes.BASE_AND_BID`). `doubles`: contra or coinche is played. `unit`: points of the
     cards in one point of the sheet.
 
     The deal: `packets` are the ways to deal the cards before the auction, the usual one first, and
@@ -123,13 +123,13 @@ class RuleSet:
     bids: bool = False
     outscore: bool = True
     tie: Tie = Tie.FAILED
-    award: Award = Award.WHOLE_DEAL
+    stakes: Stakes = Stakes.WHOLE_DEAL
     fail_base: int = 0
     made_base: int = 0
     capot_bid: int = 0
     capot_flat: bool = False
     belote_kept: bool = True
-    belote_on_failure: Belote = Belote.KEEP
+    belote_on_failure: FailedBelote = FailedBelote.KEEP
     doubles: bool = True
     double_scope: DoubleScope = DoubleScope.DEAL
     surcoinche: int = 4

@@ -6,14 +6,16 @@ The shapes are those of the README. Sides are A and B where a row names no seats
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
+from rules.engine.bids import STEP
 from rules.engine.calls import CAPOT, Height
+from rules.engine.cards import Card
 from rules.engine.contracts import Contract
-from rules.engine.declarations import BELOTE, Call, award, belote_call, belotes, claims_of
+from rules.engine.deal import twice_held
+from rules.engine.declarations import BELOTE, SHORTEST_RUN, Call, award, belote_call, belotes, claims_of
 from rules.engine.errors import PositionError, as_typed, fault
 from rules.engine.faults import Fault
-from rules.engine.finished import MULTIPLIERS, Finished, Sides, converted
+from rules.engine.finished import MULTIPLIERS, Finished, Sides, converted, full_points
 from rules.engine.jsonl import Row
 from rules.engine.match import after_deal
 from rules.engine.options import Scale
@@ -25,6 +27,7 @@ from rules.engine.scoring import score as score_deal
 from rules.engine.sheet import Outcome
 from rules.engine.spelling import rank
 from rules.engine.table import Claim, Four, Run, Seat, Team
+from rules.engine.tricks import CARDS_IN_TRICK
 
 SIDES = {"A": Team.NORTH_SOUTH, "B": Team.EAST_WEST}
 NAMES = {team: name for name, team in SIDES.items()}
@@ -55,10 +58,10 @@ def read_bid(reader: Reader, rules: RuleSet, value: object) -> Height | None:
         return None
     if type(value) is int:
         return value
-    if value == CAPOT:
+    if isinstance(value, str) and value.strip().lower() == CAPOT:
         return CAPOT
     if value is not None:
-        reader.not_text("bid", value, f'80, 90 ... or "{CAPOT}"')
+        reader.not_text("bid", value, f'{rules.lowest_bid}, {rules.lowest_bid + STEP} ... or "{CAPOT}"')
     return None
 
 
@@ -119,16 +122,17 @@ def _by_name(sides: Sides) -> Row:
 
 
 def _match_end(reader: Reader, rules: RuleSet, row: Row) -> Row:
-    before = _sides(reader, "before", row.get("before"), needed=True)
-    recorded = _sides(reader, "recorded", row.get("recorded"), needed=True)
+    before = _sides(reader, "before", row.get("before"))
+    recorded = _sides(reader, "recorded", row.get("recorded"))
     given = reader.mapping("flags", row.get("flags"), "an object")
+    # That the deal before was a capot is told by the totals: the line is crossed, and the match goes on.
     flags = {name: reader.one_of(f"flags.{name}", given.get(name), (True, False), otherwise=False) for name in _FLAGS}
     reader.check()
     found = after_deal(
         rules,
         before,
         recorded,
-        capot=flags["capot"],
+        capot=rules.capot_bonus // rules.unit if flags["capot"] else 0,
         all_pass=flags["all_pass"],
         hanging=flags["hanging_deal"],
     )
@@ -138,13 +142,15 @@ def _match_end(reader: Reader, rules: RuleSet, row: Row) -> Row:
 
 def _declarations(reader: Reader, rules: RuleSet, row: Row) -> Row:
     contract = reader.contract(row.get("contract"), rules)
-    first = reader.seat("first", row.get("first", row.get("leader")))
+    first = reader.seat("first", row.get("first") or row.get("leader"))
     hands = None
     claims: tuple[Claim, ...] = ()
-    if row.get("hands") is not None:
-        hands = _hands(reader, row["hands"])
-    else:
+    if row.get("hands") is None:
         claims = _claims(reader, row.get("claims"))
+    elif row.get("claims"):
+        reader.faults.append(fault(Fault.EITHER_OR, field="claims", text=as_typed(row["claims"]), expected="hands"))
+    else:
+        hands = _hands(reader, row["hands"])
     reader.check()
     assert contract
     assert first
@@ -161,62 +167,70 @@ def by_team(sides: Sides) -> Row:
     return {team.value: sides[team] for team in Team}
 
 
-def _held_belote(contract: Contract, hands: Mapping[Seat, tuple[Any, ...]]) -> Sides:
+def _held_belote(contract: Contract, hands: Mapping[Seat, tuple[Card, ...]]) -> Sides:
     points = dict.fromkeys(Team, 0)
     for seat, hand in hands.items():
         points[seat.team] += BELOTE * len(belotes(contract, hand))
     return points
 
 
-def _hands(reader: Reader, value: object) -> dict[Seat, tuple[Any, ...]]:
-    hands: dict[Seat, tuple[Any, ...]] = {}
-    holders: dict[object, Seat] = {}
-    for name, cards in reader.mapping("hands", value, '{"N": ["TS"]}').items():
-        seat = reader.seat("hands", name)
-        if seat is None:
-            continue
-        hands[seat] = reader.cards(f"hands.{seat}", cards)
-        if len(hands[seat]) > CARDS_IN_HAND:
-            reader.faults.append(fault(Fault.HAND_NOT_EIGHT, seat=seat, count=len(hands[seat]), most=CARDS_IN_HAND))
-        for card in hands[seat]:
-            if card in holders:
-                code = Fault.CARD_TWICE_IN_ONE_HAND if holders[card] is seat else Fault.CARD_TWICE_IN_DEAL
-                reader.faults.append(fault(code, card=card, seat=holders[card], other_seat=seat))
-            holders.setdefault(card, seat)
+def _hands(reader: Reader, value: object) -> dict[Seat, tuple[Card, ...]]:
+    """Any number of cards a seat, up to a hand; each card once."""
+    hands = reader.hands(value)
+    reader.faults += [
+        fault(Fault.HAND_OVER_EIGHT, seat=seat, count=len(hand), most=CARDS_IN_HAND)
+        for seat, hand in hands.items()
+        if len(hand) > CARDS_IN_HAND
+    ]
+    reader.faults += twice_held(hands)
     return hands
 
 
 def _claims(reader: Reader, value: object) -> tuple[Claim, ...]:
     if not isinstance(value, list | tuple):
-        reader.not_text("claims", value, '[{"seat": "N", "type": "four", "rank": "J"}]')
+        reader.not_text("claims", value, f"[{_A_CLAIM}]")
         return ()
     found = []
     for number, given in enumerate(value, start=1):
         field = f"claims {number}"
-        claim = reader.mapping(field, given if given is not None else "", '{"seat": "N", "type": "four", "rank": "J"}')
-        if not claim:
+        if not isinstance(given, dict):
+            reader.not_text(field, given, _A_CLAIM)
             continue
-        seat = reader.seat(f"{field}, seat", claim.get("seat"))
+        seat = reader.seat(f"{field}, seat", given.get("seat"))
         what: Run | Four | None = None
-        match reader.one_of(f"{field}, type", claim.get("type"), ("sequence", "four")):
+        match reader.one_of(f"{field}, type", given.get("type"), ("sequence", "four")):
             case "sequence":
-                length = reader.one_of(f"{field}, length", claim.get("length"), range(3, CARDS_IN_HAND + 1))
-                top = reader.card(f"{field}, top", claim.get("top"))
-                what = Run(length, top[0]) if length and top else None
+                lengths = range(SHORTEST_RUN, CARDS_IN_HAND + 1)
+                length = reader.one_of(f"{field}, length", given.get("length"), lengths)
+                top = reader.one_card(f"{field}, top", given.get("top"))
+                what = Run(length, top) if length and top else None
             case "four":
-                named = reader.text(f"{field}, rank", claim.get("rank"), rank, ["J"])
+                named = reader.text(f"{field}, rank", given.get("rank"), rank, ["J"])
                 what = Four(named) if named else None
         if seat and what:
             found.append(Claim(seat, what))
     return tuple(found)
 
 
+_A_CLAIM = '{"seat": "N", "type": "four", "rank": "J"}'
+
+
 def _belote_call(reader: Reader, rules: RuleSet, row: Row) -> Row:
     contract = reader.contract(row.get("contract"), rules)
+    if row.get("leader") is not None:
+        reader.seat("leader", row["leader"])  # nothing hangs on it
     trick = reader.cards("trick", row.get("trick"))
-    played = reader.card("played", row.get("played"))
+    played = reader.one_card("played", row.get("played"))
     held = reader.cards("still_holds", row.get("still_holds"))
-    together = [*trick, *played, *held]
+    if len(trick) >= CARDS_IN_TRICK:
+        reader.faults.append(
+            fault(Fault.TRICK_TOO_LONG, text=as_typed(row["trick"]), count=len(trick), most=CARDS_IN_TRICK - 1)
+        )
+    if len(held) >= CARDS_IN_HAND:
+        reader.faults.append(
+            fault(Fault.HAND_TOO_LARGE, text=as_typed(row["still_holds"]), count=len(held), most=CARDS_IN_HAND - 1)
+        )
+    together = [*trick, *([played] if played else []), *held]
     reader.faults += [
         fault(Fault.CARD_TWICE_ON_TABLE, text=str(card), card=card)
         for card in dict.fromkeys(together)
@@ -224,18 +238,21 @@ def _belote_call(reader: Reader, rules: RuleSet, row: Row) -> Row:
     ]
     reader.check()
     assert contract
-    return {"may_call": belote_call(rules, contract, trick, played[0], held).code is Call.CALLED}
+    assert played
+    return {"may_call": belote_call(rules, contract, trick, played, held).code is Call.CALLED}
 
 
 def _conversion(reader: Reader, rules: RuleSet, row: Row) -> Row:
-    contract = reader.contract(row.get("contract", "AT"), rules)
+    contract = reader.contract(row.get("contract") or Contract.ALL_TRUMPS.value, rules)
     raw = reader.number("raw_card_points", row.get("raw_card_points"))
     belote = reader.number("belote", row.get("belote"), otherwise=0)
-    if rules.ta_scale is not Scale.CONVERT:
-        expected = Scale.CONVERT.value
-        reader.faults.append(fault(Fault.NOT_TEXT, field="ta_scale", text=as_typed(rules.ta_scale), expected=expected))
     reader.check()
     assert contract
+    full = full_points(rules, contract)
+    if contract is not Contract.ALL_TRUMPS or rules.ta_scale is not Scale.CONVERT:
+        reader.faults.append(fault(Fault.NOT_CONVERTED, game=rules.game, contract=contract))
+    elif raw > full:
+        reader.faults.append(fault(Fault.MORE_THAN_ALL, text=str(raw), contract=contract, points=full))
     points = converted(rules, contract, raw)
     return {"converted": points, "total": points + belote}
 

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules.engine.calls import CAPOT
-from rules.engine.contracts import Contract
+from rules.engine.contracts import SUIT_CONTRACTS, Contract
 from rules.engine.declarations import belote_counts, declarations_count
 from rules.engine.finished import LAST_TEN, MULTIPLIERS, Finished, Sides, converted, full_points
-from rules.engine.options import Award, Belote, BlankSide, DoubleScope, Tie
+from rules.engine.options import BlankSide, DoubleScope, FailedBelote, Stakes, Tie
 from rules.engine.reasons import Reason
 from rules.engine.rounding import TEN, rounded
 from rules.engine.sheet import Judgement, Outcome, What, Why
@@ -53,6 +53,12 @@ class Score:
     hanging: int
 
     @property
+    def capot_bonus(self) -> int:
+        """What the bonus for all eight tricks added to the sheet, in points of the sheet; 0 where nobody has it."""
+        bonus = sum(line.points for line in self.count if line.what is What.CAPOT)
+        return bonus * _factor(self.deal) // self.deal.rules.unit
+
+    @property
     def winner(self) -> Team | None:
         """The side that the contract decides for; None where it hangs."""
         return _winner(self.deal, self.outcome)
@@ -79,7 +85,8 @@ def score(deal: Finished) -> Score:
     elif deal.hanging:
         hanging += deal.hanging
     recorded = {team: total // unit for team, total in _sums(lines).items()}
-    return Score(deal, count, totals, outcome, judgement, tuple(lines), recorded, hanging)
+    ledger = tuple(line for team in Team for line in lines if line.team is team)
+    return Score(deal, count, totals, outcome, judgement, ledger, recorded, hanging)
 
 
 def _winner(deal: Finished, outcome: Outcome) -> Team | None:
@@ -114,8 +121,10 @@ def _count(deal: Finished) -> list[Line]:
             lines.append(Line(team, What.DOUBLING, cards * (rules.no_trumps_times - 1), why))
         if (less := converted(rules, contract, cards) - cards) != 0:
             facts: dict[str, Fact] = {
-                "other": full_points(rules, contract),
-                "points": full_points(rules, rules.contracts[0]),
+                "points": cards,
+                "written": cards + less,
+                "full": full_points(rules, contract),
+                "suit": full_points(rules, SUIT_CONTRACTS[0]),
             }
             lines.append(Line(team, What.CONVERSION, less, Reason(Why.CONVERTED, facts)))
         if deal.declarations[team] and declarations_count(rules, contract):
@@ -158,7 +167,8 @@ def _judge(deal: Finished, totals: Sides) -> tuple[Outcome, Reason]:
         assert isinstance(deal.bid, int)
         facts["bid"] = deal.bid
         if taken < deal.bid:
-            return verdict(Outcome.FAILED, Judgement.BID_MISSED)
+            saved = rounded(rules, deal.contract, taken, other, hangs=False)[0] >= deal.bid
+            return verdict(Outcome.FAILED, Judgement.BID_MISSED_BY_ROUNDING if saved else Judgement.BID_MISSED)
         if not rules.outscore:
             return verdict(Outcome.MADE, Judgement.BID_REACHED)
         if taken <= other:
@@ -196,48 +206,56 @@ def _take_all(deal: Finished, count: Iterable[Line], winner: Team, factor: int) 
     """The contract failed, or was doubled: one side writes everything, the other at most its belote."""
     rules = deal.rules
     failed = winner is not deal.declarer
-    belote_moves = not rules.belote_kept or (failed and rules.belote_on_failure is Belote.TO_DEFENCE)
-    whole_deal = rules.award is Award.WHOLE_DEAL
-    lines = [] if whole_deal else _base(deal, failed)
-    for line in count:
-        own = line.team is winner
-        if not own and not line.points:
-            continue
-        if line.what is What.BELOTE:
-            if own or belote_moves:
-                lines.append(line if own else _moved(line, winner, failed))
-        elif line.what is What.DECLARATIONS or whole_deal:
-            lines.append(line if own else _moved(line, winner, failed))
-    if whole_deal:
+    belote_moves = not rules.belote_kept or (failed and rules.belote_on_failure is FailedBelote.TO_DEFENCE)
+    own = [line for line in count if line.team is winner]
+    other = [line for line in count if line.team is not winner]
+    if rules.stakes is Stakes.WHOLE_DEAL:
+        lines = [*own, *_moved(other, winner, failed, belote_moves, tricks=True)]
         lines += _rounding(deal, _sums(lines))
+    else:
+        lines = _base(deal, winner, failed)
+        lines += [line for line in own if line.what in _BESIDE_TRICKS]
+        lines += _moved(other, winner, failed, belote_moves, tricks=False)
     if rules.double_scope is DoubleScope.DEAL and factor > 1:
         more = sum([line.points for line in lines]) * (factor - 1)
         lines.append(Line(winner, What.CONTRA, more, Reason(Why.MULTIPLIED, {"count": factor})))
     else:
         lines += _bid_again(deal, winner, factor)
     if not belote_moves:
-        kept = Reason(Why.BELOTE_KEPT, {})
-        lines += [line._replace(why=kept) for line in count if line.what is What.BELOTE and line.team is not winner]
+        lines += [line._replace(why=Reason(Why.BELOTE_KEPT, {})) for line in other if line.what is What.BELOTE]
     return lines
 
 
-_MOVED = {
-    What.DECLARATIONS: (Why.TAKEN_DECLARATIONS, Why.WON_DECLARATIONS),
-    What.BELOTE: (Why.TAKEN_BELOTE, Why.WON_BELOTE),
+_BESIDE_TRICKS = (What.DECLARATIONS, What.BELOTE)
+
+
+def _moved(other: Iterable[Line], winner: Team, failed: bool, belote: bool, tricks: bool) -> list[Line]:
+    """What the winner writes of the other side's lines: its declarations, and as told its belote and its tricks."""
+    points = {Why.TAKEN_TRICKS: 0, Why.TAKEN_DECLARATIONS: 0, Why.TAKEN_BELOTE: 0}
+    for line in other:
+        if line.what is What.DECLARATIONS:
+            points[Why.TAKEN_DECLARATIONS] += line.points
+        elif line.what is What.BELOTE:
+            points[Why.TAKEN_BELOTE] += line.points if belote else 0
+        elif tricks:
+            points[Why.TAKEN_TRICKS] += line.points
+    what = What.FAILED if failed else What.WON
+    return [
+        Line(winner, what, taken, Reason(why if failed else _WON[why], {})) for why, taken in points.items() if taken
+    ]
+
+
+_WON = {
+    Why.TAKEN_TRICKS: Why.WON_TRICKS,
+    Why.TAKEN_DECLARATIONS: Why.WON_DECLARATIONS,
+    Why.TAKEN_BELOTE: Why.WON_BELOTE,
 }
 
 
-def _moved(line: Line, winner: Team, failed: bool) -> Line:
-    """A line of the loser, written by the winner."""
-    taken, won = _MOVED.get(line.what, (Why.TAKEN_CARDS, Why.WON_CARDS))
-    return Line(winner, What.FAILED, line.points, Reason(taken if failed else won, {}))
-
-
-def _base(deal: Finished, failed: bool) -> list[Line]:
+def _base(deal: Finished, winner: Team, failed: bool) -> list[Line]:
     """What stands for the tricks when one side takes all in a game of bids, and the bid."""
-    rules, winner = deal.rules, deal.declarer.other if failed else deal.declarer
-    bid = _bid_points(deal)
-    if failed and deal.bid == CAPOT and rules.capot_flat:
+    rules, bid = deal.rules, _bid_points(deal)
+    if _flat(deal, failed):
         flat = 2 * rules.capot_bid
         return [Line(winner, What.BASE, flat, Reason(Why.BASE_FLAT, {"points": flat}))]
     if failed:
@@ -252,6 +270,11 @@ def _base(deal: Finished, failed: bool) -> list[Line]:
     ]
 
 
+def _flat(deal: Finished, failed: bool) -> bool:
+    """Whether a flat sum takes the place of base and bid."""
+    return failed and deal.bid == CAPOT and deal.rules.capot_flat
+
+
 def _bid_points(deal: Finished) -> int:
     if deal.bid == CAPOT:
         return deal.rules.capot_bid
@@ -260,12 +283,12 @@ def _bid_points(deal: Finished) -> int:
 
 
 def _bid_again(deal: Finished, team: Team, factor: int) -> list[Line]:
-    """The bid once more for each further time that it counts."""
+    """The bid, or the flat sum in its place, once more for each further time that it counts."""
     if factor == 1 or not deal.rules.bids:
         return []
-    flat = deal.bid == CAPOT and team is not deal.declarer and deal.rules.capot_flat
+    flat = _flat(deal, failed=team is not deal.declarer)
     more = _bid_points(deal) * (2 if flat else 1) * (factor - 1)
-    return [Line(team, What.CONTRA, more, Reason(Why.BID_MULTIPLIED, {"count": factor}))]
+    return [Line(team, What.CONTRA, more, Reason(Why.MULTIPLIED if flat else Why.BID_MULTIPLIED, {"count": factor}))]
 
 
 def _set_aside(deal: Finished, count: Iterable[Line], totals: Sides, factor: int) -> tuple[list[Line], int]:
@@ -289,7 +312,7 @@ def _rounding(deal: Finished, totals: Sides, hangs: Team | None = None) -> list[
         if written != total:
             facts: dict[str, Fact] = {
                 "points": total,
-                "other": written,
+                "written": written // deal.rules.unit,
                 "low": total % TEN,
                 "contract": deal.contract,
             }

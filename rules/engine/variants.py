@@ -12,7 +12,6 @@ from rules.engine.contracts import SUIT_CONTRACTS, Contract
 from rules.engine.errors import NotationError, fault
 from rules.engine.faults import Fault
 from rules.engine.options import (
-    Award,
     BlankSide,
     BothOver,
     DeclarationPool,
@@ -21,6 +20,7 @@ from rules.engine.options import (
     Rounding,
     Scale,
     SequenceTie,
+    Stakes,
     Tie,
     Undertrump,
 )
@@ -73,7 +73,7 @@ COINCHE = RuleSet(
     ta_scale=Scale.CONVERT,
     blank_side_declarations=BlankSide.CHANGES_HANDS,
     bids=True,
-    award=Award.BASE_AND_BID,
+    stakes=Stakes.BASE_AND_BID,
     fail_base=160,
     made_base=160,
     capot_bid=250,

@@ -129,9 +129,9 @@ def test_the_lines_of_an_inside_contract_say_where_they_come_from() -> None:
     )
     assert answer["recorded"] == {"A": 0, "B": 18}
     assert [(line["team"], line["what"], line["points"]) for line in answer["ledger"]] == [
+        ("B", "cards", 92),
         ("B", "failed", 70),
         ("B", "failed", 20),
-        ("B", "cards", 92),
         ("B", "rounding", -2),
     ]
 
@@ -157,6 +157,8 @@ def random_sheet(rng: random.Random, key: str, switched: bool) -> Row:
     mine = {"A": most, "B": 0, None: rng.choice([rng.randint(0, most), most // 2])}[capot]
     declarer = rng.choice(TEAMS)
     side, other = rng.sample(TEAMS, 2)
+    hangs = key == "bulgarian" or table.get("tie") == "litige"
+    both = key == "bulgarian" and table.get("declaration_pool") != "single"  # one side the runs, the other the fours
     row: Row = {
         "ruleset": key,
         "contract": contract,
@@ -164,9 +166,12 @@ def random_sheet(rng: random.Random, key: str, switched: bool) -> Row:
         "multiplier": 1 if key == "french" else rng.choice([1, 1, 2, 4]),
         "card_points": {"A": mine, "B": most - mine},
         "capot": capot,
-        "declarations": {side: rng.choice([0, 0, 20, 50, 70, 100, 150, 200]), other: 0},
+        "declarations": {
+            side: rng.choice([0, 0, 20, 50, 70, 100, 150, 200, 300]),
+            other: rng.choice([0, 100, 200]) if both else 0,
+        },
         "belote": {side: rng.choice([0, 0, 20]), other: rng.choice([0, 20]) if contract == "AT" else 0},
-        "hanging_before": 0 if key == "coinche" else rng.choice([0, 0, 8, 11]),
+        "hanging_before": rng.choice([0, 0, 8, 11]) if hangs else 0,
         "switches": table,
     }
     if key == "coinche":
