@@ -211,7 +211,8 @@ class _Reader:
                     hanging=hanging,
                 )
             except PositionError as error:  # all else was asked above
-                self.faults["last"] = [*error.faults]
+                for found in error.faults:
+                    self._wrong("hanging" if found.code is Fault.NOTHING_HANGS else "last", found)
         return Entry(
             rules=rules,
             typed=self.typed,

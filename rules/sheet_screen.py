@@ -62,13 +62,14 @@ class Sheet(Shown):
     """What waits for the next deal, in a sentence; empty where nothing does."""
 
 
-def sheet(score: Score) -> Sheet:
-    """The sheet of a score."""
+def sheet(score: Score, names: tuple[str, str] | None = None) -> Sheet:
+    """The sheet of a score. `names` are those of the sides; by itself it names their seats."""
+    one, other = names or [wording.capital(wording.speaker().team(team)) for team in Team]
     kept = score.ledger[: len(score.count)] == score.count
     exact = SheetRow(_("Exact count"), _numbers(score.totals))
     written = rows(score.ledger[len(score.count) :] if kept else score.ledger)
     return Sheet(
-        sides=(_side(score, Team.NORTH_SOUTH), _side(score, Team.EAST_WEST)),
+        sides=(_side(score, Team.NORTH_SOUTH, one), _side(score, Team.EAST_WEST, other)),
         count=rows(score.count),
         exact=exact,
         outcome=score.outcome.template,
@@ -115,9 +116,8 @@ def _numbers(points: Sides) -> tuple[str, str]:
     return one, other
 
 
-def _side(score: Score, team: Team) -> SheetSide:
-    takes = team is score.deal.declarer
-    return SheetSide(wording.capital(wording.speaker().team(team)), _("takers") if takes else _("defence"))
+def _side(score: Score, team: Team, name: str) -> SheetSide:
+    return SheetSide(name, _("takers") if team is score.deal.declarer else _("defence"))
 
 
 def _unit(score: Score) -> str:

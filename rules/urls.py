@@ -8,6 +8,7 @@ from rules.views.declarations import declarations
 from rules.views.home import home
 from rules.views.positions import positions, positions_jsonl
 from rules.views.referee import referee, referee_random
+from rules.views.score import score
 
 app_name = "rules"
 
@@ -17,6 +18,7 @@ urlpatterns = [
     path("check/qr.svg", check_qr, name="check_qr"),
     path("check/random/", check_random, name="check_random"),
     path("compare/", compare, name="compare"),
+    path("score/", score, name="score"),
     path("score/declarations/", declarations, name="declarations"),
     path("score/referee/", referee, name="referee"),
     path("score/referee/random/", referee_random, name="referee_random"),

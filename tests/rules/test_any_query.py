@@ -6,11 +6,28 @@ import string
 import pytest
 from django.test import Client
 
-PAGES = (*("/compare/", "/check/", "/score/referee/", "/check/random/", "/check/qr.svg", "/rules/positions/", "/"),)
+PAGES = (
+    *("/compare/", "/check/", "/check/random/", "/check/qr.svg", "/rules/positions/", "/"),
+    *("/score/", "/score/declarations/", "/score/match/", "/score/referee/", "/score/referee/random/"),
+)
 FIELDS = (
     *("rules", "contract", "led", "a", "b", "side", "leader", "to_play", "trick", "hand", "play", "place", "you", "to"),
     *("declarer", "first", "times", "bid", "hanging", "n", "e", "s", "w", "text", "pane", "card", "c"),
     *("t", "h", "q", "undertrump", "partner_trumped", "raise_over_partner", "sa_scale", "ta_scale", "target"),
+    *(
+        "taker",
+        "bid",
+        "times",
+        "us",
+        "them",
+        "capot",
+        "last",
+        "us_declared",
+        "them_belote",
+        "hanging",
+        "form",
+        "us_add",
+    ),
 )
 WORDS = (
     *("bulgarian", "french-1", "coinche", "bulgarian-9", "H", "NT", "at", "♠", "N", "S", "9H", "TS.9H", "AH.JH", "10♠"),

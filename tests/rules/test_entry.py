@@ -58,6 +58,7 @@ def test_a_capot_says_all_the_points() -> None:
         ({"capot": "us", "us": "150"}, "us", Fault.CAPOT_WITHOUT_POINTS),
         ({"capot": "us", "them": "12"}, "them", Fault.CAPOT_WITHOUT_POINTS),
         ({"capot": "us", "last": "them"}, "last", Fault.CAPOT_WITHOUT_LAST),
+        ({"rules": "french", "us": "92", "hanging": "8"}, "hanging", Fault.NOTHING_HANGS),
         ({"us": "4", "last": "us"}, "last", Fault.LAST_TRICK_WITHOUT_TEN),
         ({"rules": "belot"}, "rules", Fault.UNKNOWN_RULES),
         ({"eight_run": "110"}, "eight_run", Fault.UNKNOWN_SWITCH_VALUE),

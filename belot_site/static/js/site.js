@@ -34,17 +34,19 @@
     }
   });
 
-  // Enter in the typed position changes and submits at once: one request is enough.
+  // Enter in a typed field changes and submits at once: one request is enough.
   var entered = false;
+  function typed(input) { return input.name === "q" || input.inputMode === "numeric"; }
   document.addEventListener("keydown", function (event) {
-    entered = event.target.name === "q" && event.key === "Enter";
+    entered = typed(event.target) && event.key === "Enter";
   }, true);
+  document.addEventListener("submit", function () { entered = false; }, true);
 
   // The order in which cards are laid, kept even when taps are faster than the server.
   document.addEventListener("change", function (event) {
     var box = event.target;
     if (box.name === "to" || box.name === "side") return event.stopPropagation(); // only shows another grid
-    if (box.name === "q" && entered) return event.stopPropagation();
+    if (typed(box) && entered) return event.stopPropagation();
     if ((box.name !== "t" && box.name !== "h") || !box.form) return;
     var order = box.form.elements.namedItem(box.name === "t" ? "trick" : "hand");
     var cards = order.value ? order.value.split(".") : [];
@@ -78,6 +80,25 @@
     var both = question === "contract" && places && end - places.getBoundingClientRect().top < room;
     var still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     (both ? places : felt).scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
+  });
+
+  // What is typed into a field while an answer is on its way stays typed, and is asked about in its turn.
+  var sent = {}, typing = null;
+  document.addEventListener("htmx:configRequest", function () {
+    sent = {};
+    document.querySelectorAll("input[inputmode][id]").forEach(function (i) { sent[i.id] = i.value; });
+  });
+  document.addEventListener("htmx:beforeSwap", function () {
+    var now = document.activeElement;
+    typing = now && sent[now.id] !== undefined && sent[now.id] !== now.value ? { id: now.id, value: now.value } : null;
+  });
+  document.addEventListener("htmx:afterSettle", function () {
+    var input = typing && document.getElementById(typing.id);
+    if (input) {
+      input.value = typing.value;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    typing = null;
   });
 
   // What was folded open stays open when the workbench is replaced.
