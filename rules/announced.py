@@ -11,9 +11,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from rules import claim_notation
+from rules.engine.belote import belotes
 from rules.engine.cards import PACK, Card
+from rules.engine.contest import Award, award
 from rules.engine.contracts import Contract
-from rules.engine.declarations import Award, award, belotes, claim_faults, claims_of
+from rules.engine.declarations import claim_faults, claims_of
 from rules.engine.errors import fault
 from rules.engine.faults import Fault
 from rules.engine.position import CARDS_IN_HAND

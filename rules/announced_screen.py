@@ -15,10 +15,12 @@ from rules.announced import FOUR, KINDS, VIEWER, Announced, Says, Wrong, seats, 
 from rules.announced_disputes import DISPUTES
 from rules.announced_shown import Caller, Chip, Contest, Declarations, Fact, FourChoice, Kind, Result
 from rules.checker_screen import SIDES, without
+from rules.engine.belote import BELOTE
 from rules.engine.cards import Card, Rank, Suit
+from rules.engine.contest import Award, ContestOf, Verdict
+from rules.engine.contest import Contest as EngineContest
 from rules.engine.contracts import Contract
-from rules.engine.declarations import BELOTE, Award, ContestOf, Verdict, declarations_count, worth
-from rules.engine.declarations import Contest as EngineContest
+from rules.engine.declarations import declarations_count, worth
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.sources import SOURCES

@@ -130,14 +130,10 @@ class _Reader:
     def contract(self, rules: RuleSet) -> Contract | None:
         """The contract; one that the game does not have is a fault, and none is chosen."""
         found = self.field("contract", spelling.contract)
-        if found is None or found in rules.contracts:
+        lacking = rules.lacks(found, self.text("contract")) if found else None
+        if lacking is None:
             return found
-        expected = ", ".join(rules.contracts)
-        self.faults.append(
-            fault(
-                Fault.NO_SUCH_CONTRACT, text=self.text("contract"), game=rules.game, contract=found, expected=expected
-            )
-        )
+        self.faults.append(lacking)
         return None
 
     def switches(self, rules: RuleSet) -> RuleSet:

@@ -242,9 +242,8 @@ class _Reader:
         expected = ", ".join(self.rules.contracts)
         if contract is None:
             self._wrong("contract", fault(Fault.UNKNOWN_CONTRACT, text=text, expected=expected))
-        elif contract not in self.rules.contracts:
-            found = fault(Fault.NO_SUCH_CONTRACT, text=text, game=self.rules.game, contract=contract, expected=expected)
-            self._wrong("contract", found)
+        elif lacking := self.rules.lacks(contract, text):
+            self._wrong("contract", lacking)
             return None
         else:
             self.typed["contract"] = contract.value

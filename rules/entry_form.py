@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import entry
-from rules.engine.declarations import BELOTE
+from rules.engine.belote import BELOTE
 from rules.engine.finished import MULTIPLIERS
 from rules.engine.variants import SWITCH_NAMES
 from rules.queries import Query, misread, one

@@ -10,11 +10,12 @@ from django.utils.translation import gettext as _
 
 from rules import wording
 from rules.controls import contract_choices, contracts_missing, game_choices, switches
+from rules.engine.belote import BELOTE
 from rules.engine.bids import numbers
 from rules.engine.calls import CAPOT
 from rules.engine.cards import Suit
 from rules.engine.contracts import Contract
-from rules.engine.declarations import BELOTE, declarations_count, four_values, run_values
+from rules.engine.declarations import declarations_count, four_values, run_values
 from rules.engine.finished import MULTIPLIERS, full_points
 from rules.engine.options import Tie
 from rules.engine.ruleset import spell

@@ -11,9 +11,10 @@ from django.utils.translation import gettext_noop
 from rules import wording
 from rules.checker import Table
 from rules.controls import contract_line
+from rules.engine.belote import BELOTE
 from rules.engine.cards import PACK, Card, Rank
+from rules.engine.contest import Verdict
 from rules.engine.course import Revoke, Trick
-from rules.engine.declarations import BELOTE, Verdict
 from rules.engine.notation import fields_of
 from rules.engine.play import ruling
 from rules.engine.reasons import Reason

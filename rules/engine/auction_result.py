@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from rules.engine.auction import Auction, Stage
-from rules.engine.bidding import Outcome
+from rules.engine.bidding import AuctionEnd
 from rules.engine.call_ruling import auction_facts, objection
 from rules.engine.calls import PASS, Height, Made
 from rules.engine.contracts import Contract
@@ -64,10 +64,10 @@ def outcome(auction: Auction) -> Reason:
     standing = auction.standing
     match auction.stage:
         case Stage.OPEN:
-            code = Outcome.OPEN
+            code = AuctionEnd.OPEN
         case Stage.THROWN_IN:
-            code = Outcome.THROWN_IN
+            code = AuctionEnd.THROWN_IN
         case Stage.PLAYED:
-            doubled = {1: Outcome.PLAYED, 2: Outcome.PLAYED_DOUBLED, 4: Outcome.PLAYED_REDOUBLED}
+            doubled = {1: AuctionEnd.PLAYED, 2: AuctionEnd.PLAYED_DOUBLED, 4: AuctionEnd.PLAYED_REDOUBLED}
             code = doubled[standing.multiplier if standing else 1]
     return Reason(code, auction_facts(auction, PASS))

@@ -162,7 +162,7 @@ class Barred(Templated):
     NOT_YOUR_TURN = _("The turn to speak is with {turn}.")
 
 
-class Outcome(Templated):
+class AuctionEnd(Templated):
     """What an auction has come to."""
 
     OPEN = _("The auction is open, and the turn to speak is with {turn}.")

@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from rules.engine.belote import BELOTE, BeloteCode, belote_call
 from rules.engine.cards import Card, Rank
+from rules.engine.contest import Award, award
 from rules.engine.contracts import Contract
 from rules.engine.deal import TRICKS, Deal, Hands
-from rules.engine.declarations import BELOTE, Award, Call, award, belote_call, claims_of
+from rules.engine.declarations import claims_of
 from rules.engine.finished import LAST_TEN, Finished, Sides
 from rules.engine.play import Hand, decide
 from rules.engine.position import Position
@@ -153,7 +155,7 @@ class Course:
         hand.remove(card)
         if card.rank is Rank.KING or card.rank is Rank.QUEEN:
             called = belote_call(self.rules, self.contract, before, card, hand)
-            if called.code is Call.CALLED:
+            if called.code is BeloteCode.CALLED:
                 self.belotes.append(BeloteCall(len(self.tricks) + 1, Play(seat, card)))
 
     def close(self, cards: Hand) -> None:

@@ -58,11 +58,8 @@ class Deal:
 def deal_faults(deal: Deal) -> list[Reason]:
     """Everything that makes a recorded deal impossible, the first card that nobody can have played included."""
     rules, contract = deal.rules, deal.contract
-    if contract not in rules.contracts:
-        expected = ", ".join(rules.contracts)
-        return [
-            fault(Fault.NO_SUCH_CONTRACT, text=contract.value, game=rules.game, contract=contract, expected=expected)
-        ]
+    if lacking := rules.lacks(contract, contract.value):
+        return [lacking]
     found = doubling_faults(rules, deal.multiplier)
     if deal.bid is not None or deal.complete:  # before the sheet nothing hangs on it
         found += bid_faults(rules, deal.bid)

@@ -66,11 +66,8 @@ class Finished:
 def finished_faults(deal: Finished) -> list[Reason]:
     """Everything that makes a finished deal impossible in itself."""
     rules, contract, cards = deal.rules, deal.contract, deal.card_points
-    if contract not in rules.contracts:
-        expected = ", ".join(rules.contracts)
-        return [
-            fault(Fault.NO_SUCH_CONTRACT, text=contract.value, game=rules.game, contract=contract, expected=expected)
-        ]
+    if lacking := rules.lacks(contract, contract.value):
+        return [lacking]
     found: list[Reason] = []
     full, total = full_points(rules, contract), sum(cards.values())
     if total != full or min(cards.values()) < 0:

@@ -23,7 +23,7 @@ def _(template: str) -> str:
     return template
 
 
-class Standing(Templated):
+class Progress(Templated):
     """Where a match stands after a deal, and why."""
 
     OPEN = _("Nobody has {target} yet.")
@@ -77,30 +77,30 @@ def after_deal(
     over_line = [team for team in Team if _crossed(rules, after[team])]
     facts: dict[str, Fact] = {"target": rules.target}
 
-    def state(code: Standing, winner: Team | None = None, over: bool = False) -> State:
+    def state(code: Progress, winner: Team | None = None, over: bool = False) -> State:
         if winner:
             facts.update(team=winner, points=after[winner], other=after[winner.other])
         return State(after, over or winner is not None, winner, Reason(code, facts))
 
     if not over_line:
-        return state(Standing.OPEN if rules.target_rule is TargetRule.REACH else Standing.NOT_PASSED)
+        return state(Progress.OPEN if rules.target_rule is TargetRule.REACH else Progress.NOT_PASSED)
     if all_pass:
-        return state(Standing.PASSED_OUT)
+        return state(Progress.PASSED_OUT)
     if capot and rules.finish_on_capot is FinishOnCapot.NO:
-        return state(Standing.CAPOT)
+        return state(Progress.CAPOT)
     if capot and rules.finish_on_capot is FinishOnCapot.UNLESS_NEEDED and _capot_needed(rules, recorded, after, capot):
-        return state(Standing.CAPOT_NEEDED)
+        return state(Progress.CAPOT_NEEDED)
     if hanging and not rules.finish_while_hanging:
-        return state(Standing.HANGING)
+        return state(Progress.HANGING)
     if len(over_line) == 1:
-        return state(Standing.WON, over_line[0])
+        return state(Progress.WON, over_line[0])
     if rules.both_over is BothOver.DRAW:
-        return state(Standing.DRAW, over=True)
+        return state(Progress.DRAW, over=True)
     one, other = Team
     if after[one] == after[other]:
         facts["points"] = after[one]
-        return state(Standing.LEVEL)
-    return state(Standing.WON_HIGHER, one if after[one] > after[other] else other)
+        return state(Progress.LEVEL)
+    return state(Progress.WON_HIGHER, one if after[one] > after[other] else other)
 
 
 def _crossed(rules: RuleSet, total: int) -> bool:

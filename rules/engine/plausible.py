@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from rules.engine.belote import BELOTE
 from rules.engine.cards import Suit
 from rules.engine.contracts import Contract
-from rules.engine.declarations import BELOTE, declarations_count, four_values, run_values
+from rules.engine.declarations import declarations_count, four_values, run_values
 from rules.engine.errors import fault
 from rules.engine.faults import Fault
 from rules.engine.finished import Sides

@@ -68,11 +68,8 @@ def position_faults(
     def quote(*parts: Card | Contract) -> str:
         return " ".join((typed or {}).get(part, str(part)) for part in parts)
 
-    if contract not in rules.contracts:
-        expected = ", ".join(rules.contracts)
-        found.append(
-            fault(Fault.NO_SUCH_CONTRACT, text=quote(contract), game=rules.game, contract=contract, expected=expected)
-        )
+    if lacking := rules.lacks(contract, quote(contract)):
+        found.append(lacking)
     on_table, in_hand = dict.fromkeys(trick), dict.fromkeys(hand)
     for cards, distinct, code in (
         (trick, on_table, Fault.CARD_TWICE_ON_TABLE),

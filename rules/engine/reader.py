@@ -154,12 +154,9 @@ class Reader:
     def contract(self, value: object, rules: RuleSet) -> Contract | None:
         """The contract; one that the rule set lacks is a fault."""
         found = self.text("contract", value, spelling.contract, [*rules.contracts])
-        if found and found not in rules.contracts and "rules" not in self.unread:
-            expected = ", ".join(rules.contracts)
-            self.not_read(
-                "contract",
-                fault(Fault.NO_SUCH_CONTRACT, text=str(value), game=rules.game, contract=found, expected=expected),
-            )
+        lacking = rules.lacks(found, str(value)) if found and "rules" not in self.unread else None
+        if lacking:
+            self.not_read("contract", lacking)
             return None
         return found
 

@@ -31,6 +31,7 @@ from rules.engine.options import (
     Tie,
     Undertrump,
 )
+from rules.engine.reasons import Reason
 
 Value = str | int | bool
 
@@ -167,6 +168,13 @@ class RuleSet:
         """The value of a switch of this rule set."""
         chosen: Value = getattr(self, name)
         return chosen.value if isinstance(chosen, StrEnum) else chosen
+
+    def lacks(self, contract: Contract, typed: str) -> Reason | None:
+        """The fault of asking for a contract that the game does not play; None if it does. `typed` is quoted."""
+        if contract in self.contracts:
+            return None
+        expected = ", ".join(self.contracts)
+        return fault(Fault.NO_SUCH_CONTRACT, text=typed, game=self.game, contract=contract, expected=expected)
 
     def in_force(self, name: str) -> Option | None:
         """The option of a switch that this rule set has chosen; None where it does not offer that choice."""

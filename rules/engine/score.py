@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rules.engine.belote import BELOTE, BeloteCode, belote_call, belotes
 from rules.engine.bids import STEP
 from rules.engine.calls import CAPOT, Height
 from rules.engine.cards import Card
+from rules.engine.contest import award
 from rules.engine.contracts import Contract
 from rules.engine.deal import twice_held
-from rules.engine.declarations import BELOTE, SHORTEST_RUN, Call, award, belote_call, belotes, claims_of
+from rules.engine.declarations import SHORTEST_RUN, claims_of
 from rules.engine.errors import PositionError, as_typed, fault
 from rules.engine.faults import Fault
 from rules.engine.finished import MULTIPLIERS, Finished, Sides, converted, full_points
@@ -239,7 +241,7 @@ def _belote_call(reader: Reader, rules: RuleSet, row: Row) -> Row:
     reader.check()
     assert contract
     assert played
-    return {"may_call": belote_call(rules, contract, trick, played, held).code is Call.CALLED}
+    return {"may_call": belote_call(rules, contract, trick, played, held).code is BeloteCode.CALLED}
 
 
 def _conversion(reader: Reader, rules: RuleSet, row: Row) -> Row:

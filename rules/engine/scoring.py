@@ -13,9 +13,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rules.engine.belote import belote_counts
 from rules.engine.calls import CAPOT
 from rules.engine.contracts import SUIT_CONTRACTS, Contract
-from rules.engine.declarations import belote_counts, declarations_count
+from rules.engine.declarations import declarations_count
 from rules.engine.finished import LAST_TEN, MULTIPLIERS, Finished, Sides, converted, full_points
 from rules.engine.options import BlankSide, DoubleScope, FailedBelote, Stakes, Tie
 from rules.engine.reasons import Reason

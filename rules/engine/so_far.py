@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.engine.cards import PACK
+from rules.engine.contest import Award, award
 from rules.engine.course import Course, follow
 from rules.engine.deal_notation import DealDraft
-from rules.engine.declarations import Award, award, claims_of
+from rules.engine.declarations import claims_of
 from rules.engine.scoring import Score
 from rules.engine.table import Seat
 

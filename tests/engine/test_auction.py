@@ -14,7 +14,7 @@ from rules.engine import spelling
 from rules.engine.auction import Auction, Stage
 from rules.engine.auction_result import Result, first_illegal, outcome, result
 from rules.engine.auction_text import parse, write
-from rules.engine.bidding import Barred, CallRule, Outcome
+from rules.engine.bidding import AuctionEnd, Barred, CallRule
 from rules.engine.bids import bids_of, calls_of, highest_number, is_above
 from rules.engine.call_ruling import call_ruling, objection
 from rules.engine.calls import CAPOT, DOUBLE, PASS, REDOUBLE, Bid, Call
@@ -159,7 +159,7 @@ def test_four_passes_throw_the_cards_in(rules: RuleSet) -> None:
     auction = Auction(rules, N).then(PASS, PASS, PASS, PASS)
     assert auction.stage is Stage.THROWN_IN
     assert result(auction) is None
-    assert outcome(auction).code is Outcome.THROWN_IN
+    assert outcome(auction).code is AuctionEnd.THROWN_IN
     assert "East" in outcome(auction).text()
     assert next_dealer(auction.dealer) is E
     assert objection(auction, E, Bid(Contract.HEARTS, 80 if rules.bids else None)).code is Barred.ALL_PASSED

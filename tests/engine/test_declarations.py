@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.belote import BeloteCode, belote_call
+from rules.engine.contest import Award, Step, Verdict, award
 from rules.engine.contracts import Contract
-from rules.engine.declarations import Award, Step, Verdict, award, claims_of, find, worth
+from rules.engine.declarations import claims_of, find, worth
 from rules.engine.table import Claim, Four, Run, Seat, Team
 from tests.strategies import cards, rule_set
 
@@ -142,3 +144,60 @@ def test_four_hands_declare_for_their_seats() -> None:
     hands = {Seat.NORTH: cards("7C 8C 9C"), Seat.WEST: cards("JC JD JH JS")}
     assert claims_of(rule_set("bulgarian"), Contract.ALL_TRUMPS, hands) == (claim("N 3 9C"), claim("W J"))
     assert claims_of(rule_set("bulgarian"), Contract.NO_TRUMPS, hands) == ()
+
+
+def test_every_step_and_verdict_is_the_end_of_something() -> None:
+    """No sentence is dead: a table of claims leads to each."""
+    annonces: dict[str, object] = {"annonces": True}
+    tables = [
+        compared("bulgarian", "H", "N 4 KC", "S 3 JD", "E 3 AH", "W 8"),
+        compared("bulgarian", "H", "N 3 KC", "E 3 KD"),
+        compared("bulgarian", "NT", "N J"),
+        compared("coinche", "H", "N J"),
+        compared("coinche", "H", "N 3 KC", "E 3 KD", switches=annonces),
+        compared("bulgarian", "H"),
+        compared("french", "H"),
+        compared("french", "H", "N 3 KC"),
+        compared("french", "H", "N 3 KC", "E 3 KH"),
+        compared("french", "H", "N 3 KC", "E 3 KD"),
+        compared("french", "H", "N 3 KC", "E 4 KD"),
+        compared("french", "H", "N 6 KC", "E 5 AS"),
+        compared("french", "H", "N 3 KC", "E 9"),
+        compared("french", "H", "N J", "E 9"),
+        compared("french", "H", "N A", "E Q"),
+    ]
+    assert {step.code for table in tables for step in table.steps} == set(Step)
+    assert {verdict.code for table in tables for _claim, verdict in table.verdicts} == set(Verdict)
+    for table in tables:
+        assert all(str(step).endswith(".") for step in table.steps)
+
+
+@pytest.mark.parametrize(
+    ("key", "contract", "trick", "played", "held", "code"),
+    [
+        ("bulgarian", "H", "", "KH", "QH 7C", "CALLED"),
+        ("bulgarian", "H", "AC", "QH", "KH 7S", "CALLED"),
+        ("bulgarian", "AT", "7S", "KS", "QS 9H", "CALLED"),
+        ("bulgarian", "AT", "7H", "KS", "QS 9C", "DISCARDED"),
+        ("french", "H", "7S", "KH", "QH", "CALLED"),
+        ("coinche", "AT", "7H", "KS", "QS 9C", "CALLED"),
+        ("coinche", "NT", "", "KS", "QS 9C", "NO_TRUMPS"),
+        ("bulgarian", "H", "", "KS", "QS 7C", "NOT_TRUMP"),
+        ("bulgarian", "H", "", "AH", "QH KH", "NOT_A_COURT"),
+        ("bulgarian", "H", "", "QH", "9H 7C", "NO_PAIR"),
+    ],
+)
+def test_belote_is_called_or_it_is_said_why_not(
+    key: str, contract: str, trick: str, played: str, held: str, code: str
+) -> None:
+    """With the first of the two; in Bulgarian all trumps not with a card thrown on another suit."""
+    found = belote_call(rule_set(key), Contract(contract), cards(trick), cards(played)[0], cards(held))
+    assert isinstance(found.code, BeloteCode)
+    assert found.code.name == code
+    assert str(found).endswith(".")
+
+
+def test_every_word_about_belote_is_in_the_table_above() -> None:
+    """None is dead."""
+    rows = next(mark for mark in test_belote_is_called_or_it_is_said_why_not.pytestmark).args[1]
+    assert {row[-1] for row in rows} == {code.name for code in BeloteCode}

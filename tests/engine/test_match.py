@@ -11,14 +11,14 @@ import pytest
 
 from rules.engine.contracts import Contract
 from rules.engine.finished import Finished
-from rules.engine.match import Standing, play_match
+from rules.engine.match import Progress, after_deal, play_match
 from rules.engine.options import FinishOnCapot, Tie
 from rules.engine.ruleset import RuleSet
 from rules.engine.score import score
 from rules.engine.table import Team
 from rules.engine.variants import BULGARIAN, FRENCH
 from tests import score_oracle
-from tests.strategies import KEYS
+from tests.strategies import KEYS, rule_set
 
 US, THEM = Team
 SEED = int(os.environ.get("ORACLE_SEED") or random.SystemRandom().randrange(2**32))
@@ -64,10 +64,10 @@ def test_nobody_goes_out_on_a_capot() -> None:
     played = play_match(BULGARIAN, [capot, capot, None, hearts(92)])
     assert [row.state.over for row in played] == [False, False, False, True]
     assert [row.state.why.code for row in played] == [
-        Standing.OPEN,
-        Standing.CAPOT,
-        Standing.PASSED_OUT,
-        Standing.WON,
+        Progress.OPEN,
+        Progress.CAPOT,
+        Progress.PASSED_OUT,
+        Progress.WON,
     ]
     assert played[-1].state.winner is US
 
@@ -89,7 +89,7 @@ def test_french_matches_are_drawn_when_both_cross_in_one_deal() -> None:
     """82-80 a deal: 984 to 960 after twelve, 1066 to 1040 after thirteen."""
     played = play_match(FRENCH, [hearts(82, FRENCH)] * 13)
     assert [row.state.over for row in played[-2:]] == [False, True]
-    assert played[-1].state.why.code is Standing.DRAW
+    assert played[-1].state.why.code is Progress.DRAW
     assert played[-1].state.winner is None
 
 
@@ -128,3 +128,49 @@ def test_engine_and_naive_scorer_end_matches_alike(key: str) -> None:
             row["recorded"] = {"A": 0, "B": 0}
         answer = score(row)
         assert answer == score_oracle.match_end(row), f"ORACLE_SEED={SEED}: {row}"
+
+
+ENDS: list[tuple[str, dict[str, object], tuple[int, int], tuple[int, int], dict[str, Any], Progress]] = [
+    ("bulgarian", {}, (100, 90), (9, 7), {}, Progress.OPEN),
+    ("bulgarian", {}, (145, 90), (9, 7), {}, Progress.WON),
+    ("bulgarian", {}, (145, 149), (8, 8), {}, Progress.WON_HIGHER),
+    ("bulgarian", {}, (145, 145), (8, 8), {}, Progress.LEVEL),
+    ("bulgarian", {}, (140, 60), (25, 0), {"capot": 9}, Progress.CAPOT),
+    ("bulgarian", {}, (165, 60), (0, 0), {"all_pass": True}, Progress.PASSED_OUT),
+    ("bulgarian", {"finish_on_capot": "unless_needed"}, (130, 60), (25, 0), {"capot": 9}, Progress.CAPOT_NEEDED),
+    ("bulgarian", {"finish_on_capot": "unless_needed"}, (140, 60), (25, 0), {"capot": 9}, Progress.WON),
+    ("bulgarian", {"finish_on_capot": "unless_needed"}, (110, 60), (50, 0), {"capot": 18}, Progress.CAPOT_NEEDED),
+    ("bulgarian", {"finish_while_hanging": False}, (148, 120), (8, 0), {"hanging": True}, Progress.HANGING),
+    ("french", {}, (990, 950), (112, 90), {}, Progress.DRAW),
+    ("coinche", {"target_rule": "exceed"}, (1770, 1500), (230, 50), {}, Progress.NOT_PASSED),
+]
+
+
+@pytest.mark.parametrize(("key", "switches", "before", "recorded", "flags", "code"), ENDS)
+def test_where_a_match_stands_is_said_with_its_reason(
+    key: str,
+    switches: dict[str, object],
+    before: tuple[int, int],
+    recorded: tuple[int, int],
+    flags: dict[str, Any],
+    code: Progress,
+) -> None:
+    """After one deal more."""
+    rules = rule_set(key, switches)
+    found = after_deal(rules, dict(zip(Team, before, strict=True)), dict(zip(Team, recorded, strict=True)), **flags)
+    assert found.why.code is code
+    assert str(found.why).endswith(".")
+
+
+def test_every_word_about_a_match_is_in_the_table_above() -> None:
+    """None is dead."""
+    assert {row[-1] for row in ENDS} == set(Progress)
+
+
+def test_a_doubled_capot_counts_its_bonus_as_it_was_written() -> None:
+    """114 and 50 are 164: without the doubled 90 they would be 146."""
+    rules = replace(BULGARIAN, finish_on_capot=FinishOnCapot.UNLESS_NEEDED)
+    deals = [hearts(90, rules, multiplier=4)] * 1 + [hearts(90, rules, multiplier=2)] + [hearts(92, rules)] * 2
+    played = play_match(rules, [*deals, hearts(162, rules, capot=US, multiplier=2)])
+    assert played[-1].state.after[US] == 64 + 32 + 18 + 50
+    assert played[-1].state.why.code is Progress.CAPOT_NEEDED
