@@ -7,6 +7,7 @@ from rules.views.compare import compare
 from rules.views.declarations import declarations
 from rules.views.home import home
 from rules.views.positions import positions, positions_jsonl
+from rules.views.referee import referee, referee_random
 from rules.views.score import score
 
 app_name = "rules"
@@ -19,6 +20,8 @@ urlpatterns = [
     path("compare/", compare, name="compare"),
     path("score/", score, name="score"),
     path("score/declarations/", declarations, name="declarations"),
+    path("score/referee/", referee, name="referee"),
+    path("score/referee/random/", referee_random, name="referee_random"),
     path("rules/positions/", positions, name="positions"),
     path("rules/positions.jsonl", positions_jsonl, name="positions_jsonl"),
 ]

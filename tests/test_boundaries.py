@@ -35,9 +35,10 @@ LAYERS = [
     {"scoring"},
     {"deal", "match"},
     {"course"},
-    {"typed", "difference", "citing"},
+    {"typed", "difference", "citing", "deal_typed", "recording"},
     {"reader"},
-    {"notation"},
+    {"notation", "deal_notation"},
+    {"so_far"},
     {"adjudicate", "score"},
     {"referee"},
 ]

@@ -6,16 +6,18 @@ on the hand then held. A deal may stop anywhere; it is refereed as far as it goe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rules.engine.cards import Card, Rank
-from rules.engine.deal import TRICKS, Deal
+from rules.engine.contracts import Contract
+from rules.engine.deal import TRICKS, Deal, Hands
 from rules.engine.declarations import BELOTE, Award, Call, award, belote_call, claims_of
 from rules.engine.finished import LAST_TEN, Finished, Sides
 from rules.engine.play import Hand, decide
 from rules.engine.position import Position
+from rules.engine.ruleset import RuleSet
 from rules.engine.scoring import Score, score
 from rules.engine.table import Play, Seat, Team
 from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
@@ -81,13 +83,18 @@ class Refereed:
 
 def referee(deal: Deal) -> Refereed:
     """Judge a deal: every trick, every revoke, declarations, belote, and the sheet once it is complete."""
-    course = _Course(deal)
-    for cards in deal.tricks:
+    return follow(deal.rules, deal.contract, deal.first, deal.hands, deal.tricks).refereed(deal)
+
+
+def follow(rules: RuleSet, contract: Contract, first: Seat, hands: Hands, tricks: Iterable[Hand]) -> Course:
+    """Follow tricks that could have been played so (`deal.tricks_faults`), judging every card of a hand that is known."""
+    course = Course(rules, contract, first, hands)
+    for cards in tricks:
         for turn, card in enumerate(cards):
             course.judge(cards[:turn], card)
             course.play(cards[:turn], card)
         course.close(cards)
-    return course.refereed(deal)
+    return course
 
 
 def play_out(deal: Deal, choose: Callable[[Seat, Hand], Card]) -> Refereed:
@@ -95,7 +102,7 @@ def play_out(deal: Deal, choose: Callable[[Seat, Hand], Card]) -> Refereed:
 
     What it plays is legal, so nothing is judged again.
     """
-    course = _Course(deal)
+    course = Course(deal.rules, deal.contract, deal.first, deal.hands)
     tricks = list(deal.tricks)
     for cards in deal.tricks:
         for turn, card in enumerate(cards):
@@ -114,20 +121,24 @@ def play_out(deal: Deal, choose: Callable[[Seat, Hand], Card]) -> Refereed:
     return course.refereed(replace(deal, tricks=tuple(tricks)))
 
 
-class _Course:
-    """A deal as it is played card by card: who still holds what, and what has come of it so far."""
+class Course:
+    """A deal as it is played card by card: who still holds what, who leads, and what has come of it so far.
 
-    def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.held = {seat: list(hand) for seat, hand in deal.hands.items()}
-        self.leader = deal.first
+    `hands` may lack a seat: its cards are not judged, and no belote of it is seen.
+    """
+
+    def __init__(self, rules: RuleSet, contract: Contract, first: Seat, hands: Hands) -> None:
+        self.rules, self.contract, self.leader = rules, contract, first
+        self.held = {seat: list(hand) for seat, hand in hands.items()}
         self.tricks: list[Trick] = []
         self.revokes: list[Revoke] = []
         self.belotes: list[BeloteCall] = []
 
     def judge(self, before: Hand, card: Card) -> None:
         """Note a revoke, if the card to be played after these is one."""
-        rules, contract, seat = self.deal.rules, self.deal.contract, self.leader.after(len(before))
+        rules, contract, seat = self.rules, self.contract, self.leader.after(len(before))
+        if seat not in self.held:
+            return
         hand = tuple(self.held[seat])
         if card not in decide(rules, contract, before, hand, [])[1]:
             position = Position(rules, contract, self.leader, before, hand)
@@ -136,10 +147,12 @@ class _Course:
     def play(self, before: Hand, card: Card) -> None:
         """Take the card out of its hand, and note a belote that it calls."""
         seat = self.leader.after(len(before))
+        if seat not in self.held:
+            return
         hand = self.held[seat]
         hand.remove(card)
         if card.rank is Rank.KING or card.rank is Rank.QUEEN:
-            called = belote_call(self.deal.rules, self.deal.contract, before, card, hand)
+            called = belote_call(self.rules, self.contract, before, card, hand)
             if called.code is Call.CALLED:
                 self.belotes.append(BeloteCall(len(self.tricks) + 1, Play(seat, card)))
 
@@ -147,26 +160,37 @@ class _Course:
         """End a trick, and find who leads the next; an unfinished one has no winner."""
         number, winner, points = len(self.tricks) + 1, None, 0
         if len(cards) == CARDS_IN_TRICK:
-            winner = self.leader.after(holder(self.deal.contract, cards))
-            points = trick_points(self.deal.rules, self.deal.contract, cards) + (LAST_TEN if number == TRICKS else 0)
+            winner = self.leader.after(holder(self.contract, cards))
+            points = trick_points(self.rules, self.contract, cards) + (LAST_TEN if number == TRICKS else 0)
         self.tricks.append(Trick(number, self.leader, cards, winner, points))
         self.leader = winner or self.leader
 
-    def refereed(self, deal: Deal) -> Refereed:
-        """What has come of the deal, with its sheet if it is complete."""
-        card_points, won = dict.fromkeys(Team, 0), dict.fromkeys(Team, 0)
+    @property
+    def card_points(self) -> Sides:
+        """The points of the finished tricks, in the contract's own values."""
+        points = dict.fromkeys(Team, 0)
         for trick in self.tricks:
             if trick.winner:
-                card_points[trick.winner.team] += trick.points
-                won[trick.winner.team] += 1
+                points[trick.winner.team] += trick.points
+        return points
+
+    @property
+    def capot(self) -> Team | None:
+        """The side with all eight tricks."""
+        winners = {trick.winner.team for trick in self.tricks if trick.winner}
+        finished = len(self.tricks) == TRICKS and self.tricks[-1].winner
+        return winners.pop() if finished and len(winners) == 1 else None
+
+    def refereed(self, deal: Deal) -> Refereed:
+        """What has come of the deal, with its sheet if it is complete."""
         found = Refereed(
             deal=deal,
             tricks=tuple(self.tricks),
             revokes=tuple(self.revokes),
             award=award(deal.rules, deal.contract, deal.first, claims_of(deal.rules, deal.contract, deal.hands)),
             belotes=tuple(self.belotes),
-            card_points=card_points,
-            capot=next((team for team in Team if won[team] == TRICKS), None),
+            card_points=self.card_points,
+            capot=self.capot,
             score=None,
         )
         return replace(found, score=_score(found)) if deal.complete else found

@@ -90,6 +90,21 @@ class Fault(Templated):
     NO_SUCH_BELOTE = _("{text:quoted} is no belote: each is worth {points}.")
     TOO_MUCH_BELOTE = _("{text:quoted}: in {contract} there is belote for {points} in all.")
 
+    # A deal as it was recorded.
+    HAND_CARD_UNKNOWN = _(
+        "{seat}'s hand: {text:quoted} is no card: expected a rank (7 8 9 T J Q K A) and a suit (C D H S), as in "
+        "{example:quoted} for {card}."
+    )
+    PLAYED_UNKNOWN = _(
+        "Trick {trick}, {seat} to play: {text:quoted} is no card: expected a rank (7 8 9 T J Q K A) and a suit "
+        "(C D H S), as in {example:quoted} for {card}."
+    )
+    NOTED_UNKNOWN = _("Trick {trick}: {text:quoted} is no card.")
+    NOTED_FOR_ANOTHER = _("Trick {trick}: {card} is noted for {seat}, but it is the turn of {other_seat}.")
+    NO_PART_OF_A_DEAL = _("{text:quoted} is no part of a deal: expected one of {expected}, as in {example:quoted}.")
+    NO_JSON = _("{text:quoted} begins like JSON but cannot be read as one object: {expected}.")
+    ONE_DEAL_AT_A_TIME = _("Only the first deal was read: {text:quoted} and what follows was not.")
+
     # The deal and the auction.
     CARD_TWICE_IN_PACK = _("{text:quoted}: {card} is in the pack twice.")
     CARDS_MISSING_FROM_PACK = _("{text:quoted}: the pack lacks {cards:and}.")

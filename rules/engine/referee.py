@@ -10,6 +10,8 @@ from rules.engine.jsonl import Row
 from rules.engine.play import ruling
 from rules.engine.reader import Reader
 from rules.engine.score import by_team, outcome_word, read_bid, read_rules
+from rules.engine.table import Seat
+from rules.engine.variants import departures
 
 
 def referee(row: Row) -> Row:
@@ -50,6 +52,23 @@ def read_deal(row: Row) -> Deal:
         bid=bid,
         hanging=hanging,
     )
+
+
+def deal_row(deal: Deal) -> Row:
+    """A deal as the command takes it; `read_deal` reads it back."""
+    return {
+        "ruleset": deal.rules.key,
+        "version": deal.rules.version,
+        "contract": deal.contract.value,
+        "declarer": deal.declarer.value,
+        "multiplier": deal.multiplier,
+        "bid": deal.bid,
+        "first": deal.first.value,
+        "hands": {seat.value: [str(card) for card in deal.hands[seat]] for seat in Seat},
+        "tricks": [[str(card) for card in trick] for trick in deal.tricks],
+        "hanging_before": deal.hanging,
+        "switches": departures(deal.rules),
+    }
 
 
 def answered(found: Refereed) -> Row:

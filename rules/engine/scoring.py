@@ -85,8 +85,7 @@ def score(deal: Finished) -> Score:
     elif deal.hanging:
         hanging += deal.hanging
     recorded = {team: total // unit for team, total in _sums(lines).items()}
-    ledger = tuple(line for team in Team for line in lines if line.team is team)
-    return Score(deal, count, totals, outcome, judgement, ledger, recorded, hanging)
+    return Score(deal, count, totals, outcome, judgement, tuple(lines), recorded, hanging)
 
 
 def _winner(deal: Finished, outcome: Outcome) -> Team | None:

@@ -64,6 +64,7 @@ def card_face(code: str) -> SafeString:
     return _face(get_language() or "", _sprite(), code)
 
 
+@register.simple_tag
 def card_grid(
     kind: str, name: str, checked: Collection[str], elsewhere: Collection[str] = (), where: str = ""
 ) -> SafeString:

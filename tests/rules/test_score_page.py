@@ -35,7 +35,7 @@ def test_an_address_is_answered_with_scripts_off(client):
     assert "<h2>Inside: they write 16, we write 0</h2>" in text
     assert "Not made: exactly counted, the takers have 74 and the defence 88." in text
     assert "The contract is not made, so what the other side's tricks count is written here." in text
-    assert "Written in tens: 162 is nearest to 160." in text
+    assert "One side has it all, rounded to the nearest ten: 162 is written 16." in text
     assert 'placeholder="88"' in field(text, "them")
 
 

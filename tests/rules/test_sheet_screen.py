@@ -1,0 +1,48 @@
+"""The score sheet side by side: nothing lost of the ledger, nothing above a multiplication that it does not multiply."""
+
+import json
+from pathlib import Path
+
+import pytest
+from django.template.loader import render_to_string
+
+from rules.engine.course import referee
+from rules.engine.referee import read_deal
+from rules.engine.sheet import What
+from rules.engine.table import Team
+from rules.sheet_screen import rows, sheet
+
+DEALS = [json.loads(line) for line in (Path(__file__).parents[1] / "cases" / "deals.jsonl").read_text().splitlines()]
+SCORES = [(row["id"], found.score) for row in DEALS if (found := referee(read_deal(row))).score]
+
+
+def value(points: str) -> int:
+    return int(points.replace("\N{MINUS SIGN}", "-") or 0)
+
+
+@pytest.mark.parametrize("score", [score for _, score in SCORES], ids=[name for name, _ in SCORES])
+def test_the_columns_add_up_to_what_is_written(score):
+    """Each side's count to the exact total, each side's ledger to the sheet, to the point."""
+    shown, unit = sheet(score), score.deal.rules.unit
+    for column, team in enumerate(Team):
+        assert sum(value(row.points[column]) for row in shown.count) == score.totals[team]
+        assert value(shown.exact.points[column]) == score.totals[team]
+        assert sum(value(row.points[column]) for row in shown.ledger or shown.count) == unit * score.recorded[team]
+        assert value(shown.recorded.points[column]) == score.recorded[team]
+
+
+@pytest.mark.parametrize(
+    "score", [score for _, score in SCORES if any(line.what is What.CONTRA for line in score.ledger)]
+)
+def test_a_multiplication_stands_under_what_it_multiplies(score):
+    lines = [line for line in score.ledger if line.points]
+    whats = [row.what for row in rows(lines)]
+    for line in lines[: [line.what for line in lines].index(What.CONTRA)]:
+        assert whats.index(line.what.template) < whats.index(What.CONTRA.template)
+
+
+def test_the_sheet_is_a_table_with_its_reasons():
+    html = render_to_string("rules/_sheet.html", {"sheet": sheet(SCORES[0][1])})
+    assert '<th scope="col">North and South<small>defence</small></th>' in html
+    assert "The deal is multiplied by 4." in html
+    assert "Not made: exactly counted, the takers have 69 and the defence 113." in html
