@@ -228,20 +228,25 @@ def test_a_bulgarian_sheet_and_what_hangs_hold_the_whole_deal(contract: str, tim
     """Over every split: 16, 26 or 26 and the premiums, as often as the contract is doubled."""
     most = {"H": 162, "NT": 130, "AT": 258}[contract]
     tens = {"H": 16, "NT": 26, "AT": 26}[contract]
-    for premium in (0,) if contract == "NT" else (0, 20, 50, 100, 150):
+    premiums = [(0, 0)] if contract == "NT" else [(0, 0), (20, 0), (50, 20), (100, 0), (150, 20)]
+    for declared, belote in premiums:
         for mine in range(most + 1):
-            row = {
-                "kind": "deal",
-                "ruleset": "bulgarian",
-                "contract": contract,
-                "declarer": "A",
-                "multiplier": times,
-                "card_points": {"A": mine, "B": most - mine},
-                "declarations": {"A": premium, "B": 0},
-            }
-            answer = score(row)
-            written = sum(answer["recorded"].values()) + answer["hanging_after"]
-            assert written == (tens + premium // 10) * times
+            for capot in [None, "A"] if mine == most else [None]:
+                row = {
+                    "kind": "deal",
+                    "ruleset": "bulgarian",
+                    "contract": contract,
+                    "declarer": "A",
+                    "multiplier": times,
+                    "card_points": {"A": mine, "B": most - mine},
+                    "capot": capot,
+                    "declarations": {"A": declared, "B": 0},
+                    "belote": {"A": 0, "B": belote},
+                }
+                answer = score(row)
+                written = sum(answer["recorded"].values()) + answer["hanging_after"]
+                whole = tens + (declared + belote) // 10 + (9 if capot else 0)
+                assert written == whole * times, row
 
 
 @pytest.mark.parametrize("key", KEYS)
