@@ -32,7 +32,7 @@ class Fault(Templated):
     UNKNOWN_SWITCH = _("{text:quoted} is no house rule of {game}: expected one of {expected}.")
     UNKNOWN_SWITCH_VALUE = _("{text:quoted} is no value of the house rule {switch:quoted}: expected one of {expected}.")
     REPEATED = _("{field} is given more than once: {text:quoted} was read, the rest was not.")
-    UNKNOWN_FIELD = _("{text:quoted} is no part of a position: {expected} may be meant.")
+    UNKNOWN_FIELD = _("{text:quoted} is nothing that this page asks: {expected} may be meant.")
     NOT_IN_HAND = _("{text:quoted} is not in the hand, so it cannot be the card played.")
     UNKNOWN_VERSION = _("{text:quoted} is no version of {game} known here: expected one of {expected}.")
     MISSING = _("{field} is missing: expected one of {expected}.")

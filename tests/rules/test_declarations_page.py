@@ -236,7 +236,7 @@ def test_an_unfinished_table_says_what_to_tap_next(client, query, next_step):
         ("contract=H&first=Q&says_s=3-KC", "", "“Q” is no seat"),
         ("contract=H&annonces=true&says_s=3-KC", "", "“annonces” is no house rule of Bulgarian Belot"),
         ("rules=french&contract=H&annonces=maybe&says_s=3-KC", "", "“maybe” is no value"),
-        ("contract=H&say_s=3-KC", "", "“say_s” is no part of a position: says_s may be meant"),
+        ("contract=H&say_s=3-KC", "", "“say_s” is nothing that this page asks: says_s may be meant"),
         ("contract=H&says_s=3-KC&says_s=3-AC", "", "is given more than once"),
         ("contract=H&says_s=" + "3-KC." * 80, "You", "only the first 300 characters were read"),
     ],
