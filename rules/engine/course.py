@@ -40,8 +40,7 @@ class BeloteCall(NamedTuple):
     play: Play
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A trick of a refereed deal. `points` hold the last ten in the eighth; unfinished, it has no winner and 0."""
 
     number: int

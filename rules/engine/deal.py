@@ -71,13 +71,15 @@ def deal_faults(deal: Deal) -> list[Reason]:
 
 def hands_faults(hands: Hands) -> list[Reason]:
     """What is wrong with four hands: not eight cards, a card held twice, a card that nobody holds."""
+    held = {card for hand in hands.values() for card in hand}
+    if len(held) == len(PACK) and all(len(hand) == CARDS_IN_HAND for hand in hands.values()):
+        return []
     found = [
         fault(Fault.HAND_NOT_EIGHT, seat=seat, count=len(hands.get(seat, ())), most=CARDS_IN_HAND)
         for seat in Seat
         if len(hands.get(seat, ())) != CARDS_IN_HAND
     ]
     found += twice_held(hands)
-    held = {card for hand in hands.values() for card in hand}
     if held and (missing := Cards(card for card in PACK if card not in held)):
         found.append(fault(Fault.CARDS_MISSING, cards=missing))
     return found

@@ -92,14 +92,15 @@ def _round(dealer: Seat) -> tuple[Seat, ...]:
 
 def _faults(rules: RuleSet, pack: Sequence[Card], packets: tuple[int, ...]) -> list[Reason]:
     """Everything that is wrong with a pack and the packets that it is to be dealt in."""
-    text = " ".join(map(str, pack))
-    found = [
-        fault(Fault.CARD_TWICE_IN_PACK, text=str(card), card=card)
-        for card in dict.fromkeys(pack)
-        if list(pack).count(card) > 1
-    ]
-    if missing := Cards(card for card in PACK if card not in pack):
-        found.append(fault(Fault.CARDS_MISSING_FROM_PACK, text=text, cards=missing))
+    found: list[Reason] = []
+    if len(pack) != len(PACK) or set(pack) != set(PACK):
+        found += [
+            fault(Fault.CARD_TWICE_IN_PACK, text=str(card), card=card)
+            for card in dict.fromkeys(pack)
+            if list(pack).count(card) > 1
+        ]
+        if missing := Cards(card for card in PACK if card not in pack):
+            found.append(fault(Fault.CARDS_MISSING_FROM_PACK, text=" ".join(map(str, pack)), cards=missing))
     if packets not in rules.packets:
         expected = ", ".join(map(spell_packets, rules.packets))
         found.append(fault(Fault.NO_SUCH_PACKETS, text=spell_packets(packets), game=rules.game, expected=expected))
