@@ -57,6 +57,7 @@ CONTENT_SECURITY_POLICY = {
         "connect-src": [SELF],
         "form-action": [SELF],
         "manifest-src": [SELF],
+        "worker-src": [SELF],  # the one that keeps a match sheet readable without a connection
         "base-uri": [NONE],
         "frame-ancestors": [NONE],
         "object-src": [NONE],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from django.utils.translation import get_language, gettext_noop
@@ -90,14 +90,15 @@ class EntryForm(Shown):
     """What is wrong and stands at no field."""
 
 
-def entry_form(entry: Entry) -> EntryForm:
-    """The form of an entry."""
-    return _Form(entry).form()
+def entry_form(entry: Entry, sides: Mapping[str, str] | None = None) -> EntryForm:
+    """The form of an entry. `sides` are the names of "us" and "them", where the table has its own."""
+    return _Form(entry, sides or {name: _(said) for name, said in SIDE_NAMES.items()}).form()
 
 
 class _Form:
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: Entry, sides: Mapping[str, str]) -> None:
         self.entry = entry
+        self.sides = sides
         self.typed = entry.typed
         self.rules = entry.rules
         self.contract = entry.contract
@@ -147,7 +148,7 @@ class _Form:
         """A choice between the sides, and nobody where that is an answer."""
         chosen = self.typed.get(name, "")
         none = [Choice("", nobody, chosen not in SIDES)] if nobody else []
-        sides = [Choice(side, _(said), side == chosen) for side, said in SIDE_NAMES.items()]
+        sides = [Choice(side, said, side == chosen) for side, said in self.sides.items()]
         return self.choice(name, label, (*none, *sides))
 
     def bid(self) -> Asked:
@@ -172,7 +173,7 @@ class _Form:
         return self.choice("times", _("Doubled"), (Choice("", _("No"), typed in ("", str(once))), *choices))
 
     def points(self) -> AskedPair:
-        one, other = (self.number(name, _(SIDE_NAMES[name]), follows=self.follows(name)) for name in SIDES)
+        one, other = (self.number(name, self.sides[name], follows=self.follows(name)) for name in SIDES)
         help_text = _("With the last ten; one side is enough.")
         if self.contract:
             full = full_points(self.rules, self.contract)
@@ -185,7 +186,7 @@ class _Form:
 
     def declared(self) -> AskedPair | None:
         contract = self.contract or self.rules.contracts[0]
-        one, other = (self.number(f"{name}_declared", _(SIDE_NAMES[name]), add=ADD[name]) for name in SIDES)
+        one, other = (self.number(f"{name}_declared", self.sides[name], add=ADD[name]) for name in SIDES)
         asked = declarations_count(self.rules, contract)
         if not asked and not (one.value or other.value):
             return None
@@ -197,7 +198,7 @@ class _Form:
         if self.trumps != 1 or any(self.said(f"{name}_belote") for name in SIDES):
             return None
         has = next((name for name in SIDES if self.entry.belote[SIDES[name]]), "")
-        sides = [Choice(name, _(said), name == has) for name, said in SIDE_NAMES.items()]
+        sides = [Choice(name, said, name == has) for name, said in self.sides.items()]
         return Asked(BELOTE_OF, _("Belote"), has, (Choice("", _("Nobody"), not has), *sides))
 
     @property
@@ -212,10 +213,10 @@ class _Form:
         one, other = (
             self.choice(
                 f"{name}_belote",
-                _(said),
+                said,
                 (Choice("", _("None"), not self.typed.get(f"{name}_belote")), *self.options(f"{name}_belote", values)),
             )
-            for name, said in SIDE_NAMES.items()
+            for name, said in self.sides.items()
         )
         return AskedPair("belotes", _("Belote"), (one, other))
 

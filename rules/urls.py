@@ -6,6 +6,7 @@ from rules.views.check import check, check_qr, check_random
 from rules.views.compare import compare
 from rules.views.declarations import declarations
 from rules.views.home import home
+from rules.views.match import match, match_worker
 from rules.views.positions import positions, positions_jsonl
 from rules.views.referee import referee, referee_random
 from rules.views.score import score
@@ -20,6 +21,8 @@ urlpatterns = [
     path("compare/", compare, name="compare"),
     path("score/", score, name="score"),
     path("score/declarations/", declarations, name="declarations"),
+    path("score/match/", match, name="match"),
+    path("score/match/worker.js", match_worker, name="match_worker"),
     path("score/referee/", referee, name="referee"),
     path("score/referee/random/", referee_random, name="referee_random"),
     path("rules/positions/", positions, name="positions"),

@@ -57,6 +57,12 @@ class State:
             return None
         return one if self.after[one] > self.after[other] else other
 
+    @property
+    def lead(self) -> int:
+        """By how many points the leader leads."""
+        one, other = Team
+        return abs(self.after[one] - self.after[other])
+
 
 def after_deal(
     rules: RuleSet,
@@ -105,6 +111,12 @@ def after_deal(
 
 def _crossed(rules: RuleSet, total: int) -> bool:
     return total >= rules.target if rules.target_rule is TargetRule.REACH else total > rules.target
+
+
+def lacking(rules: RuleSet, total: int) -> int:
+    """How many points a side with this total still needs to cross the line of the match."""
+    line = rules.target if rules.target_rule is TargetRule.REACH else rules.target + 1
+    return max(line - total, 0)
 
 
 def _capot_needed(rules: RuleSet, recorded: Sides, after: Sides, bonus: int) -> bool:

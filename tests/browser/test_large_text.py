@@ -14,6 +14,7 @@ PAGES = [
     "/check/?rules=bulgarian-1&contract=H&leader=W&trick=TS.9H.7S&hand=JH.AH.8D.7C.8C.9C.TC.QC&play=AH",
     "/compare/?rules=bulgarian-1&contract=H&led=S&a=9H&b=AH",
     "/score/",
+    "/score/match/?rules=coinche-1&us_name=Anastasia+and+Bo&deal=H.us.bid160.capotus&deal=S.them.bid120.x2.us30&deal=x",
     "/score/?rules=bulgarian-1&contract=NT&taker=us&us=170&us_belote=20",
     "/score/?rules=coinche-1&contract=S&taker=us&bid=100&times=2&us=72&us_belote=20",
     "/rules/positions/",

@@ -8,7 +8,7 @@ from django.test import Client
 
 PAGES = (
     *("/compare/", "/check/", "/check/random/", "/check/qr.svg", "/rules/positions/", "/"),
-    *("/score/", "/score/declarations/", "/score/referee/", "/score/referee/random/"),
+    *("/score/", "/score/match/", "/score/declarations/", "/score/referee/", "/score/referee/random/"),
 )
 FIELDS = (
     *("rules", "contract", "led", "a", "b", "side", "leader", "to_play", "trick", "hand", "play", "place", "you", "to"),

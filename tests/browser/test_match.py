@@ -1,0 +1,390 @@
+"""/score/match/ in a real browser: an evening at the table, a lost connection, and coming back to it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.schemes import both_schemes
+
+EVENING = (
+    "/score/match/?rules=bulgarian-1&deal=H.us.usd20.us92&deal=S.them.us96.x2&deal=pass&deal=AT.us.us129"
+    "&deal=C.them.themb20.capotthem&deal=NT.us.us70"
+)
+SENT = "Back online: what you typed has been sent."
+OFFLINE = re.compile("^Offline: this is the sheet as it was last")
+
+
+def tap(page, name, value) -> None:
+    page.locator(f'label.seg:has(input[name="{name}"][value="{value}"])').click()
+
+
+def put_in(page, contract, taker, us) -> None:
+    """A deal typed as a thumb does it: trumps, who took it, our points."""
+    tap(page, "contract", contract)
+    tap(page, "taker", taker)
+    page.locator("#us").fill(us)
+
+
+def write(page) -> None:
+    page.locator("#do-add").click()
+
+
+def idle(page) -> None:
+    """Wait until no answer is on its way."""
+    page.wait_for_timeout(150)
+    expect(page.locator(".htmx-request")).to_have_count(0)
+
+
+def totals(page) -> list[str]:
+    return page.locator(".total b").all_inner_texts()
+
+
+def banner(page):
+    return page.locator(".match-banner:visible")
+
+
+def until(page, script) -> None:
+    """Wait until a script that asks the browser says yes."""
+    for _ in range(100):
+        if page.evaluate(script):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(script)
+
+
+def kept_by_the_worker(page) -> None:
+    """Wait until the worker has this sheet, and all that its page needs."""
+    until(
+        page,
+        """async () => {
+            const form = document.getElementById("match");
+            if (!navigator.serviceWorker.controller || form.matches(".htmx-request")) return false;
+            const deals = new URL(form.dataset.address, location.href).searchParams.getAll("deal").join(" ");
+            const keys = await (await caches.open("belot-match-pages")).keys();
+            const files = await (await caches.open("belot-match-files")).keys();
+            const needed = document.querySelectorAll("link[rel~=stylesheet], script[src]").length;
+            return files.length > needed && keys.some((one) => new URL(one.url).searchParams.getAll("deal").join(" ") === deals);
+        }""",
+    )
+
+
+def test_an_evening_of_several_deals(phone):
+    """Add, see who leads, correct, undo, remove: the address is the match at every step, and a reload shows the same."""
+    phone.goto("/score/match/")
+    put_in(phone, "H", "us", "92")
+    phone.locator("#them").click()
+    expect(phone.locator(".preview")).to_contain_text("Us 9, Them 7.")
+    write(phone)
+    expect(phone.locator(".standing h2")).to_have_text("You and your partner lead by 2.")
+    assert phone.url.endswith("/score/match/?rules=bulgarian-1&deal=H.us.us92")
+    phone.locator("#do-pass").click()
+    expect(phone.locator(".row")).to_have_count(2)
+    put_in(phone, "AT", "us", "129")
+    write(phone)
+    expect(phone.locator(".standing")).to_contain_text("Hanging: 13. The winner of the next deal takes them.")
+    put_in(phone, "S", "them", "72")
+    write(phone)
+    expect(phone.locator(".row")).to_have_count(4)
+    assert totals(phone) == ["16", "42"]
+    phone.locator("#deal-1 summary").click()
+    phone.locator("#correct-1").click()
+    expect(phone.locator("#deal-title")).to_have_text("Correct deal 1")
+    expect(phone.locator("#us")).to_have_value("92")
+    phone.locator("#us").fill("102")
+    write(phone)
+    expect(phone.locator(".notice")).to_contain_text("Deal 1 is corrected.")
+    assert totals(phone) == ["17", "41"]
+    phone.locator("#do-undo").click()
+    expect(phone.locator(".notice")).to_have_count(0)
+    assert totals(phone) == ["16", "42"]
+    phone.locator("#do-back").click()
+    expect(phone.locator("#deal-title")).to_have_text("Deal 4")
+    expect(phone.locator("#us")).to_have_value("72")
+    write(phone)
+    expect(phone.locator(".row")).to_have_count(4)
+    phone.reload()
+    assert totals(phone) == ["16", "42"]
+    expect(phone.locator(".row")).to_have_count(4)
+
+
+def test_what_is_typed_and_not_written_survives_a_reload(phone):
+    """Also the number that the field still holds when the page goes."""
+    phone.goto(EVENING)
+    put_in(phone, "H", "us", "92")
+    idle(phone)
+    phone.reload()
+    expect(phone.locator('input[name="contract"][value="H"]')).to_be_checked()
+    expect(phone.locator('input[name="taker"][value="us"]')).to_be_checked()
+    expect(phone.locator("#us")).to_have_value("92")
+    expect(phone.locator(".row")).to_have_count(6)
+
+
+def test_an_answer_does_not_wipe_out_what_is_being_typed(desk):
+    """The answer to a tap comes while the points are half typed."""
+    desk.goto("/score/match/")
+    tap(desk, "contract", "H")
+    desk.route("**/score/match/?*", lambda route: (desk.wait_for_timeout(300), route.continue_()))
+    tap(desk, "taker", "us")
+    desk.locator("#us").press_sequentially("123", delay=120)
+    desk.wait_for_timeout(600)
+    expect(desk.locator("#us")).to_have_value("123")
+
+
+def test_a_bare_address_offers_the_match_that_was_left(phone):
+    """And a new match leaves the old one where it is."""
+    phone.goto("/score/match/")
+    expect(phone.locator("#resume")).to_be_hidden()
+    phone.goto(EVENING)
+    phone.goto("/score/match/")
+    link = phone.locator("[data-resume]")
+    expect(link).to_have_text(re.compile(r"^Go on with your match\s+\(6 deals, 57 to 72\)$"))
+    put_in(phone, "H", "us", "92")
+    write(phone)
+    expect(phone.locator(".row")).to_have_count(1)
+    phone.goto("/score/match/")
+    expect(link).to_contain_text("(1 deal, 9 to 7)")
+    phone.locator("#fold-resume summary").click()
+    phone.locator(".resume-list a").click()
+    expect(phone.locator(".row")).to_have_count(6)
+    assert totals(phone) == ["57", "72"]
+
+
+def test_a_first_deal_that_was_half_typed_is_offered_too_and_can_be_forgotten(phone):
+    phone.goto("/score/match/")
+    put_in(phone, "H", "us", "92")
+    idle(phone)
+    expect(phone.locator("#resume")).to_be_hidden()
+    phone.goto("/score/match/")
+    expect(phone.locator("[data-resume]")).to_contain_text("the first deal half put in")
+    phone.locator("[data-resume]").click()
+    expect(phone.locator("#us")).to_have_value("92")
+    phone.goto("/score/match/")
+    phone.locator("[data-forget-first]").click()
+    expect(phone.locator("#resume")).to_be_hidden()
+
+
+def test_forgetting_takes_the_kept_pages_too(phone):
+    phone.goto(EVENING)
+    kept_by_the_worker(phone)
+    phone.goto("/score/match/")
+    phone.locator("[data-forget-first]").click()
+    until(
+        phone,
+        """async () => (await (await caches.open("belot-match-pages")).keys()).every((one) => !one.url.includes("deal="))""",
+    )
+
+
+def test_two_tabs_do_not_overwrite_each_other(desk):
+    """The tab that was left behind is told; both sheets are kept."""
+    desk.goto(EVENING)
+    other = desk.context.new_page()
+    other.goto(EVENING)
+    put_in(other, "H", "us", "92")
+    write(other)
+    expect(other.locator(".row")).to_have_count(7)
+    expect(banner(desk)).to_contain_text("This match has gone on in another tab: 7 deals")
+    put_in(desk, "S", "them", "100")
+    write(desk)
+    expect(desk.locator(".row")).to_have_count(7)
+    other.goto("/score/match/")
+    expect(other.locator("[data-resume]")).to_contain_text("7 deals, 73 to 72")
+    other.locator("#fold-resume summary").click()
+    expect(other.locator(".resume-list a")).to_have_text(["7 deals, 66 to 79"])
+
+
+@pytest.mark.parametrize("scripts", [False])
+def test_everything_works_without_scripts(desk):
+    desk.goto("/score/match/")
+    put_in(desk, "H", "us", "92")
+    desk.locator("#us_add-20").click()
+    expect(desk.locator("#us_declared")).to_have_value("20")
+    write(desk)
+    assert desk.url.endswith("/score/match/?rules=bulgarian-1&deal=H.us.usd20.us92")
+    desk.locator("#do-pass").click()
+    desk.locator("#deal-1 summary").click()
+    desk.locator("#remove-1").click()
+    expect(desk.locator(".notice")).to_contain_text("Deal 1 is off the sheet.")
+    desk.locator("#do-undo").click()
+    expect(desk.locator(".row")).to_have_count(2)
+    desk.locator("#fold-settings > summary").click()
+    desk.locator("#us_name").fill("Ana & Boris")
+    desk.get_by_role("button", name="Apply").click()
+    expect(desk.locator(".total dt")).to_have_text(["Ana & Boris", "Them"])
+    expect(desk.get_by_text("Kept in the address of this page and nowhere else")).to_be_visible()
+
+
+def test_the_end_of_a_match_and_a_new_one(phone):
+    phone.goto("/score/match/?us_name=Ana&deal=S.us.x4.capotus&deal=D.us.x2.capotus&deal=H.us.us92")
+    expect(phone.locator(".standing h2")).to_have_text(re.compile("^The match goes to Ana, "))
+    expect(phone.locator("#deal")).to_have_count(0)
+    phone.get_by_role("link", name="New match with the same rules").click()
+    expect(phone.locator(".total dt")).to_have_text(["Ana", "Them"])
+    expect(phone.locator(".row")).to_have_count(0)
+
+
+def test_another_game_counts_the_same_deals_anew(desk):
+    desk.goto("/score/match/?deal=H.us.us92&deal=NT.us.us70")
+    assert totals(desk) == ["23", "19"]
+    desk.locator("#fold-settings > summary").click()
+    tap(desk, "rules", "french-1")
+    expect(desk.locator(".standing")).to_contain_text("Deal 2 cannot be counted yet")
+    assert totals(desk) == ["92", "70"]
+    tap(desk, "rules", "bulgarian-1")
+    expect(desk.locator(".standing")).not_to_contain_text("cannot be counted")
+    assert totals(desk) == ["23", "19"]
+
+
+@pytest.fixture
+def lonely(browser, live_server):
+    """A phone that nobody watches: the browser itself complains of a site that does not answer."""
+    context = browser.new_context(base_url=live_server.url, viewport={"width": 360, "height": 740})
+    yield context.new_page()
+    context.close()
+
+
+def offline(page) -> None:
+    page.context.set_offline(True)
+
+
+def online(page) -> None:
+    page.context.set_offline(False)
+
+
+def test_without_a_connection_the_sheet_stays_and_entries_are_sent_on_return(lonely, axe):
+    """Readable, said, kept over a reload, and written exactly once."""
+    lonely.goto("/score/match/")
+    put_in(lonely, "H", "us", "92")
+    write(lonely)
+    expect(lonely.locator(".row")).to_have_count(1)
+    kept_by_the_worker(lonely)
+    offline(lonely)
+    expect(banner(lonely)).to_have_text(OFFLINE)
+    put_in(lonely, "S", "them", "70")
+    write(lonely)
+    expect(lonely.locator("#waiting li")).to_have_text(["Spades · Them · Us 70"])
+    axe(lonely)
+    lonely.locator("#do-pass").click()
+    put_in(lonely, "D", "us", "12")
+    lonely.locator("#them").click()
+    lonely.reload()
+    expect(banner(lonely)).to_have_text(OFFLINE)
+    expect(lonely.locator(".row")).to_have_count(1)
+    expect(lonely.locator("#waiting li")).to_have_text(["Spades · Them · Us 70", "Everybody passed"])
+    expect(lonely.locator("#us")).to_have_value("12")
+    online(lonely)
+    expect(banner(lonely)).to_have_text(SENT, timeout=20_000)
+    expect(lonely.locator(".row")).to_have_count(3)
+    expect(lonely.locator("#waiting")).to_be_hidden()
+    expect(lonely.locator("#us")).to_have_value("12")
+    assert "deal=H.us.us92&deal=S.them.us70&deal=pass&contract=D&taker=us&us=12" in lonely.url
+    lonely.reload()
+    expect(lonely.locator(".row")).to_have_count(3)
+    lonely.goto("/score/match/")
+    expect(lonely.locator("[data-resume]")).to_contain_text("(3 deals, ")
+    expect(lonely.locator("#fold-resume")).to_be_hidden()
+
+
+def test_a_correction_that_is_half_typed_survives_a_reload_without_a_connection(lonely):
+    lonely.goto(EVENING)
+    lonely.locator("#deal-2 summary").click()
+    lonely.locator("#correct-2").click()
+    expect(lonely.locator("#deal-title")).to_have_text("Correct deal 2")
+    kept_by_the_worker(lonely)
+    lonely.locator("#us").fill("97")
+    idle(lonely)
+    offline(lonely)
+    lonely.reload()
+    expect(banner(lonely)).to_have_text(OFFLINE)
+    expect(lonely.locator("#deal-title")).to_have_text("Correct deal 2")
+    expect(lonely.locator("#us")).to_have_value("97")
+    write(lonely)
+    expect(lonely.locator("#waiting li")).to_have_text([re.compile("^2: Spades · Them · Contra · Us 97$")])
+    online(lonely)
+    expect(banner(lonely)).to_have_text(SENT, timeout=20_000)
+    assert "deal=S.them.us97.x2" in lonely.url
+    expect(lonely.locator(".row")).to_have_count(6)
+
+
+def test_what_waits_can_be_taken_back_into_the_form(lonely):
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    offline(lonely)
+    write(lonely)
+    expect(banner(lonely)).to_contain_text("There is nothing to write yet")
+    put_in(lonely, "S", "them", "70")
+    write(lonely)
+    lonely.get_by_role("button", name="Take the last one back").click()
+    expect(lonely.locator("#waiting")).to_be_hidden()
+    expect(lonely.locator("#us")).to_have_value("70")
+    lonely.locator("#do-back").click()
+    expect(banner(lonely)).to_have_text("That needs the connection. Try again when you are back.")
+    expect(lonely.locator(".row")).to_have_count(6)
+
+
+def test_a_site_that_fails_says_so_and_the_form_is_kept(lonely):
+    lonely.goto(EVENING)
+    put_in(lonely, "H", "us", "92")
+    idle(lonely)
+    lonely.context.route("**/score/match/?*", lambda route: route.fulfill(status=502, body="Bad Gateway"))
+    write(lonely)
+    expect(banner(lonely)).to_contain_text("The site gave no proper answer. Nothing is lost")
+    expect(lonely.locator("#us")).to_have_value("92")
+    lonely.context.unroute("**/score/match/?*")
+    write(lonely)
+    expect(lonely.locator(".row")).to_have_count(7)
+
+
+def test_a_site_that_cannot_be_reached_gets_the_deal_later_and_once(lonely):
+    """The device believes that it is online, as in a network that leads nowhere."""
+    lonely.goto(EVENING)
+    put_in(lonely, "H", "us", "92")
+    idle(lonely)
+    lonely.context.route("**/score/match/?*", lambda route: route.abort())
+    write(lonely)
+    expect(lonely.locator("#waiting li")).to_have_text(["Hearts · Us · Us 92"])
+    expect(banner(lonely)).to_have_text(OFFLINE)
+    put_in(lonely, "D", "us", "100")  # the next deal is whole, but nobody has written it yet
+    lonely.context.unroute("**/score/match/?*")
+    expect(banner(lonely)).to_have_text(SENT, timeout=20_000)
+    expect(lonely.locator(".row")).to_have_count(7)
+    expect(lonely.locator("#us")).to_have_value("100")
+
+
+def test_a_network_that_never_answers_does_not_hold_the_deal(lonely):
+    lonely.goto(EVENING)
+    put_in(lonely, "H", "us", "92")
+    expect(lonely.locator("#match")).to_have_attribute("data-address", re.compile("taker=us"))
+    idle(lonely)
+    lonely.locator("#match").evaluate("""form => form.setAttribute("hx-request", '{"timeout":400}')""")
+    lonely.context.route("**/score/match/?*", lambda route: None)
+    write(lonely)
+    expect(lonely.locator("#waiting li")).to_have_count(1)
+    lonely.context.unroute("**/score/match/?*")
+    expect(banner(lonely)).to_have_text(SENT, timeout=20_000)
+    expect(lonely.locator(".row")).to_have_count(7)
+
+
+def test_an_address_that_was_never_kept_says_so_and_comes_back(lonely):
+    """Its deals are in the address, and none of them is lost."""
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    offline(lonely)
+    lonely.goto("/score/match/?rules=french-1&tie=litige&us_name=Ana&deal=H.us.us81&deal=S.them.us60")
+    expect(banner(lonely)).to_contain_text("The sheet of this address was not kept here.")
+    online(lonely)
+    expect(lonely.locator(".row")).to_have_count(2, timeout=20_000)
+    assert "rules=french-1&tie=litige&us_name=Ana&deal=H.us.us81&deal=S.them.us60" in lonely.url
+    assert totals(lonely) == ["60", "264"]
+
+
+@pytest.mark.parametrize(
+    "address", ["/score/match/", EVENING, EVENING + "&contract=S&taker=them&us=170", EVENING + "&deal=rubbish"]
+)
+@both_schemes
+def test_the_page_is_accessible_and_fits_a_phone(phone, axe, address, scheme):
+    phone.goto(address)
+    for fold in phone.locator(".match details").all():
+        fold.evaluate("fold => fold.open = true")
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    axe(phone)
