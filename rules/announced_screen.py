@@ -310,7 +310,7 @@ class Screen:
         lacking = without(self.language, table.contract)
         same = ""
         if alike:
-            same = _("The same points in %(games)s.") % {"games": self.speaker.joined(alike, "and")}
+            same = _("%(games)s: the same points.") % {"games": wording.capital(self.speaker.joined(alike, "and"))}
         return tuple(different), f"{same} {lacking}".strip()
 
     def other(self, rules: RuleSet, found: Award | None, name: str) -> OtherGame:

@@ -172,7 +172,8 @@ class _Reader:
         taker, capot, last = (self._side(name) for name in ("taker", "capot", "last"))
         bid = self._bid()
         times = self._times()
-        points = {team: self._number(name) for name, team in SIDES.items()}
+        full = full_points(rules, contract) if contract else _POINTS_AT_MOST
+        points = {team: self._number(name, full) for name, team in SIDES.items()}
         declared = {team: self._number(f"{name}_declared") or 0 for name, team in SIDES.items()}
         belote = {team: self._number(f"{name}_belote") or 0 for name, team in SIDES.items()}
         hanging = self._number("hanging") or 0
@@ -282,13 +283,13 @@ class _Reader:
         self._wrong("times", fault(Fault.UNKNOWN_MULTIPLIER, text=text, expected=", ".join(map(str, MULTIPLIERS))))
         return MULTIPLIERS[0]
 
-    def _number(self, field: str) -> int | None:
+    def _number(self, field: str, expected: int = _POINTS_AT_MOST) -> int | None:
         text = self.typed.get(field, "")
         if not text:
             return None
         if text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= _POINTS_AT_MOST:
             return int(text)
-        self._wrong(field, fault(Fault.NOT_A_NUMBER, text=text, points=_POINTS_AT_MOST))
+        self._wrong(field, fault(Fault.NOT_A_NUMBER, text=text, points=expected))
         return None
 
     def _doubts(self, what: str, found: Mapping[Team, Reason]) -> None:

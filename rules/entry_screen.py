@@ -108,7 +108,7 @@ class _Form:
         last = self.whose("last", _("Last trick"), _("Not said"))
         hanging = None
         if rules.tie is Tie.HANGS or typed.get("hanging"):
-            hanging = self.number("hanging", _("Left hanging so far"))
+            hanging = self.number("hanging", _("Hanging before this deal, in points of the sheet"))
         chosen = tuple(departures(rules).items())
         names = tuple(name for name in DEAL_SWITCHES if self.speaks(name))
         wrong_switches = [name for name in self.entry.faults if name in SWITCH_NAMES]
@@ -178,6 +178,10 @@ class _Form:
         if self.contract:
             full = full_points(self.rules, self.contract)
             help_text = _("Together %(points)s with the last ten; one side is enough.") % {"points": full}
+            if not self.entry.capot and full in self.entry.points.values():
+                help_text = _("If one side took every trick, choose it below: that is worth more than %(points)s.") % {
+                    "points": full
+                }
         return AskedPair("points", _("Points in tricks"), (one, other), help_text)
 
     def follows(self, name: str) -> str:

@@ -46,7 +46,7 @@ EXAMPLES = (
         "4 QD 9C 7D 9S; 5 AC JC AS QC; 6 TC KC AH JS; 7 TS 9H KS QS; 8 KH JH TH QH",
     ),
     Example(
-        _("A revoke in the first trick: the partner's trump has to be beaten too"),
+        _("A revoke in the first trick: trumps are led, and East throws a heart"),
         "french-1; contract D; declarer S; first W; N 8D 9H 7S 9S QH 7C AS 7D; E 8C QS TH TD 7H JH KC KD; "
         "S QC KH 9C TS KS JD AC AH; W QD 9D 8S AD JC JS 8H TC; 1 QD 7D TH JD; 2 QC JC 7C KC; 3 TD AH AD 8D; "
         "4 TC 9H 8C AC; 5 9C 9D AS KD; 6 JS 9S QS KS; 7 TS 8S 7S JH; 8 KH 8H QH 7H",

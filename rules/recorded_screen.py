@@ -52,6 +52,14 @@ IMPOSSIBLE = {
 }
 
 
+ASKED = {
+    "contract": gettext_noop("Choose the trumps."),
+    "declarer": gettext_noop("Say who took it."),
+    "first": gettext_noop("Say who led first."),
+}
+"""What is asked where a field of the deal is missing."""
+
+
 class Said(Enum):
     """Sentences of this page that name facts of the deal."""
 
@@ -106,7 +114,7 @@ class Screen:
             begun=bool(draft.played or any(draft.cards(seat) for seat in Seat)),
             faults=tuple(faults[:FAULTS_SHOWN]),
             faults_left_out=_more(len(faults) - FAULTS_SHOWN),
-            missing=() if record.tapped else tuple(wording.say(found) for found in self.missing()),
+            missing=() if record.tapped else tuple(map(self.wanted, self.missing())),
             sound=self.links.sound() if draft.rest and draft.contract and draft.first else "",
             controls=Controls(game_choices(rules), contract_choices(rules, draft.contract), contracts_missing(rules)),
             declarer=_seats(draft.declarer),
@@ -133,6 +141,7 @@ class Screen:
             held=self.held(),
             undo=self.links.undone() if record.pane == PLAY else "",
             clear=self.links.cleared(),
+            replay=self.links.to(()) if draft.played and all(draft.cards(seat) for seat in Seat) else "",
             random=f"{self.paths['random']}?rules={rules.tag}",
             typed=record.typed or (deal_notation.write(draft, "\n") if self.address != self.path else ""),
             typed_at_most=DEAL_AT_MOST,
@@ -210,6 +219,11 @@ class Screen:
     def missing(self) -> list[Reason]:
         """What is not there yet, where somebody pasted or linked a deal and thinks that it is whole."""
         return list(self.draft.missing) if self.address != self.path else []
+
+    def wanted(self, found: Reason) -> str:
+        """What is missing, under the name that it has on the page."""
+        asked = ASKED.get(str(found.facts.get("field"))) if found.code is Fault.MISSING else None
+        return _(asked) if asked else wording.say(found)
 
     # The controls
 

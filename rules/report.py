@@ -157,6 +157,8 @@ class Bench(Shown):
     """The known hand of the seat to play; where it is not known, the grid asks for the card."""
     undo: str
     clear: str
+    replay: str
+    """The address of the same hands before the first card; empty where nothing was played, or a hand is not known."""
     random: str
     typed: str
     """What stands in the box: the text pasted, where something is wrong with it; else the deal as text."""

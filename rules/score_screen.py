@@ -89,7 +89,7 @@ class ScorePage(Shown):
     path: str
     address: str
     cleared: str
-    """The address of the next deal by the same rules; empty where nothing is entered."""
+    """The address of the next deal by the same rules, with what hangs after this one; empty where nothing is entered."""
     worked: tuple[Link, ...]
     worked_open: bool
     description: str
@@ -116,13 +116,18 @@ def page(entry: Entry, path: str) -> ScorePage:
         faults=faults,
         path=path,
         address=entry.address(path),
-        cleared=f"{path}?{urlencode(rule_fields(entry.rules))}" if entry.typed else "",
+        cleared=_next_deal(entry, scored, path) if entry.typed else "",
         worked=worked(get_language() or "", path),
         worked_open=not entry.typed,
         description=f"{hint} {deal}"
         if scored
         else _("A finished deal of Belot: who writes what, line by line, and why."),
     )
+
+
+def _next_deal(entry: Entry, scored: Score | None, path: str) -> str:
+    hanging = scored.hanging if scored else entry.hanging
+    return f"{path}?{urlencode((*rule_fields(entry.rules), *([('hanging', hanging)] if hanging else [])))}"
 
 
 def _in_force(rules: RuleSet, name: str) -> str:

@@ -173,7 +173,7 @@ def test_the_other_games_stand_beside_it_where_they_differ(client):
     assert "A run in trumps is better than one in another suit" in text
     assert 'href="/score/declarations/?rules=french-1&contract=D&says_s=3-JC&says_w=3-JD"' in text
     assert "annonces=true" in text
-    assert "The same points in coinche." in text
+    assert "Coinche: the same points." in text
 
 
 def test_another_game_that_hangs_on_the_first_player_says_so(client):
@@ -184,13 +184,13 @@ def test_another_game_that_hangs_on_the_first_player_says_so(client):
 def test_where_all_agree_it_says_so(client):
     text = ask(client, "rules=coinche&contract=H&says_s=3-KC&annonces=true")
     assert others(text) == {}
-    assert "The same points in Bulgarian Belot and French Belote." in text
+    assert "Bulgarian Belot and French Belote: the same points." in text
 
 
 def test_a_game_without_the_contract_is_left_out_with_a_word(client):
     text = ask(client, "contract=AT&says_s=3-KC")
     assert others(text) == {"Coinche": "Nobody scores"}
-    assert "The same points in coinche with declarations. French Belote is not played in all trumps." in text
+    assert "Coinche with declarations: the same points. French Belote is not played in all trumps." in text
 
 
 def test_house_rules_that_would_change_the_points_are_named(client):

@@ -217,9 +217,9 @@ def test_where_tables_differ_each_has_its_answer(client):
     assert "Tables differ here" not in page(client.get("/score/?contract=H&taker=us&us=90"))
 
 
-def test_the_next_deal_keeps_the_rules(client):
+def test_the_next_deal_keeps_the_rules_and_what_hangs(client):
     text = page(client.get("/score/?rules=french&contract=H&taker=us&us=81&tie=litige"))
-    assert 'href="/score/?rules=french-1&tie=litige"' in text
+    assert 'href="/score/?rules=french-1&tie=litige&hanging=81"' in text
 
 
 def test_nothing_is_reflected_unescaped(client):
@@ -283,3 +283,21 @@ def test_caches_keep_the_variants_apart(client, headers):
 @pytest.mark.parametrize("method", ["post", "put", "delete"])
 def test_only_reading_is_allowed(client, method):
     assert getattr(client, method)("/score/").status_code == 405
+
+
+def test_a_side_with_all_the_points_is_asked_whether_it_took_every_trick(client):
+    """162 without the capot is written 16, with it 25."""
+    asked = "If one side took every trick, choose it below: that is worth more than 162."
+    assert asked in page(client.get("/score/?contract=H&taker=us&us=162"))
+    assert asked not in page(client.get("/score/?contract=H&taker=us&us=161"))
+    assert asked not in page(client.get("/score/?contract=H&taker=us&capot=us"))
+
+
+@pytest.mark.parametrize("path", ["/score/", "/score/declarations/", "/score/referee/"])
+def test_the_ways_between_the_tools_of_the_score_keep_the_game(client, path):
+    """Whoever plays French Belote need not say so again."""
+    text = page(client.get(f"{path}?rules=french-1"))
+    for other in ("/score/", "/score/declarations/", "/score/referee/"):
+        assert f'href="{other}?rules=french-1"' in text
+    part = page(client.get(f"{path}?rules=french-1", headers={"HX-Request": "true"}))
+    assert 'id="score-nav" hx-swap-oob="true"' in part

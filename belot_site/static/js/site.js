@@ -61,7 +61,7 @@
 
   // On a narrow screen the questions on top scroll out of the way once they are answered: table and picker
   // come into view together, and after the trumps "Who led?" too, if there is room for it.
-  var answered = "";
+  var answered = "", moving = false;
   document.addEventListener("change", function (event) { answered = event.target.name; }, true);
   document.addEventListener("click", function (event) { if (event.target.closest("a")) answered = ""; }, true);
   document.addEventListener("htmx:afterSwap", function () {
@@ -79,7 +79,42 @@
     var places = document.querySelector(".controls > .places");
     var both = question === "contract" && places && end - places.getBoundingClientRect().top < room;
     var still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    moving = !still;
     (both ? places : felt).scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
+    setTimeout(function () { moving = false; }, 600);
+  });
+  // While the page moves by itself, a tap would land on something else than was aimed at.
+  document.addEventListener("scrollend", function () { moving = false; });
+  document.addEventListener("click", function (event) {
+    if (!moving) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
+
+  // A number that stands in a field is typed over, not behind; and what is wrong is gone to.
+  var swapping = false;
+  document.addEventListener("htmx:beforeSwap", function () { swapping = true; });
+  document.addEventListener("htmx:afterSettle", function () { swapping = false; });
+  document.addEventListener("focusin", function (event) {
+    if (!swapping && event.target.matches("input[inputmode=numeric]")) event.target.select();
+  });
+  document.addEventListener("click", function (event) {
+    var link = event.target.closest("a[href^='#ask-']");
+    var field = link && document.querySelector(link.getAttribute("href") + " input:not([type=radio])");
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  });
+
+  // The score follows the typing once it pauses; leaving the field asks at once.
+  var typingPause;
+  document.addEventListener("input", function (event) {
+    var input = event.target;
+    clearTimeout(typingPause);
+    if (!input.matches(".score input[inputmode=numeric]")) return;
+    typingPause = setTimeout(function () {
+      if (input.isConnected) input.dispatchEvent(new Event("change", { bubbles: true }));
+    }, 700);
   });
 
   // What is typed into a field while an answer is on its way stays typed, and is asked about in its turn.
