@@ -114,6 +114,8 @@ class MatchSheet(Shown):
     at: int
     """The number of the deal in the form; the one after the last for a new deal."""
     correcting: bool
+    typed: bool
+    """Whether anything stands in the form of the deal, or is missing there."""
     preview: tuple[str, ...]
     preview_sheet: Sheet | None
     missing: str
@@ -141,6 +143,11 @@ class MatchSheet(Shown):
     """The sheet in a few words, for the list of matches that this browser keeps."""
     settings_open: bool
     name_at_most: int = NAME_AT_MOST
+
+    @property
+    def folded(self) -> bool:
+        """Whether the form of a deal is no more than an offer, because the match is over."""
+        return self.over and not self.correcting
 
     @property
     def any_hanging(self) -> bool:
@@ -214,6 +221,7 @@ class Screen:
             form=form,
             at=match.at or len(match.deals) + 1,
             correcting=bool(match.at),
+            typed=match.typed or bool(self.missing()),
             preview=self.preview(),
             preview_sheet=self.ledger(self.drafted.score) if self.drafted and self.drafted.score else None,
             missing=self.missing(),

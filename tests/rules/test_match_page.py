@@ -304,6 +304,21 @@ def test_deals_after_the_end_are_counted_and_said(client):
     assert "Write another deal all the same" in text
 
 
+def test_after_the_end_a_half_typed_deal_is_not_hidden(client):
+    """The fold is open as soon as anything stands in it, or is asked for."""
+    ended = [("deal", BIG), ("deal", BIG), ("deal", "H.us.us92")]
+
+    def fold(*fields):
+        found = re.search(r'<details class="deal[^>]*>', page(get(client, [*ended, *fields])))
+        assert found
+        return found[0]
+
+    assert " open" not in fold()
+    assert " open" in fold(("us", "170"))
+    assert " open" in fold(("do", "add"))
+    assert 'id="deal"' in page(get(client, [*ended, ("at", "1"), ("us", "90")]))
+
+
 def test_a_new_match_keeps_rules_and_names(client):
     text = page(get(client, [("rules", "coinche"), ("target", "1000"), ("us_name", "Ana"), ("deal", "pass")]))
     link = re.search(r'href="([^"]*)">New match', text)
