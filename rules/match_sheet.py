@@ -11,7 +11,7 @@ the same fields into the same deals twice gives the same address, so a request t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from urllib.parse import parse_qsl, urlencode
 
@@ -37,7 +37,7 @@ GAME_BEFORE = "before"
 REMOVED, CORRECTED = "removed", "corrected"
 """What was just taken off the sheet or replaced, as number and text: it can be put back."""
 LATER = "later"
-"""A deal that was half put in when another was opened in the form: its fields, waiting."""
+"""A deal that was half put in when another was opened in the form: its fields, waiting. The next comes first."""
 
 CORRECT, REMOVE, TAKE_BACK, UNDO, CANCEL = "correct", "remove", "back", "undo", "cancel"
 """What a form may ask for beside `ADD` and `THROWN_IN`; the first two name a deal ("correct.3")."""
@@ -118,8 +118,8 @@ class Match:
     draft: Entry
     at: int | None = None
     """The number of the deal that the draft corrects."""
-    later: str = ""
-    """The fields of a draft that waits until this one is written."""
+    later: tuple[str, ...] = ()
+    """The fields of each draft that waits until this one is written, the next first."""
     do: str = ""
     """What the form asks for."""
     gone: Gone | None = None
@@ -145,9 +145,7 @@ class Match:
 
     def draft_fields(self) -> tuple[tuple[str, str], ...]:
         """The canonical fields of the deal that is being put in."""
-        at = [(AT, str(self.at))] if self.at else []
-        later = [(LATER, self.later)] if self.later else []
-        return (*at, *_typed(self.draft), *later)
+        return (*_at(self.at), *_typed(self.draft), *((LATER, fields) for fields in self.later))
 
     def gone_fields(self) -> tuple[tuple[str, str], ...]:
         """The canonical field of the deal that was just removed or replaced."""
@@ -175,7 +173,7 @@ class Match:
         if do == REMOVE and number:
             return self._without(number)
         if do == TAKE_BACK and self.deals:
-            return replace(self._opened(self.deals[-1]), deals=self.deals[:-1])
+            return self._taken_back()
         if do == UNDO and self.gone:
             return self._restored(self.gone)
         if do == CANCEL:
@@ -190,29 +188,62 @@ class Match:
         return written.played()[(self.at or len(written.deals)) - 1]
 
     def _opened(self, deal: Deal, at: int | None = None) -> Match:
-        """The sheet with a deal in the form; a new deal that was half put in there waits."""
-        later = urlencode(_typed(self.draft)) if self.draft.typed and not self.at else self.later
-        draft = _draft(self.rules, deal.entry.typed if deal.entry else {})
+        """The sheet with a deal in the form, as its correction was left; what was half put in there waits."""
+        if at and at == self.at:
+            return replace(self, do="")
+        draft, later = _draft(self.rules, deal.entry.typed if deal.entry else {}), self._waiting()
+        left = next((fields for fields in later if at and _fields(fields).get(AT) == str(at)), "")
+        if left:
+            draft, later = _draft(self.rules, _fields(left)), tuple(fields for fields in later if fields != left)
         return replace(self, draft=draft, at=at, later=later, do="", gone=None)
 
+    def _waiting(self) -> tuple[str, ...]:
+        """The drafts that wait when another deal is opened: the one in the form goes first, where it says anything new."""
+        if not self.draft.typed or (self.at and self.draft.text() == self.deals[self.at - 1].text):
+            return self.later
+        return (urlencode([*_at(self.at), *_typed(self.draft)]), *self.later)
+
+    def _taken_back(self) -> Match:
+        """The sheet with its last deal in the form. What of that deal no form can hold can be put back."""
+        last, number = self.deals[-1], len(self.deals)
+        sheet = self._opened(last)._renumbered({number: None})
+        gone = None if sheet.draft.text() == last.text else Gone(REMOVED, number, last.text)
+        return replace(sheet, deals=self.deals[:-1], gone=gone)
+
     def _next_draft(self) -> Match:
-        """The sheet with the deal in the form that was waiting; else with an empty one."""
-        return replace(self, draft=_draft(self.rules, _fields(self.later)), at=None, later="", do="")
+        """The sheet with the deal in the form that was waiting next; else with an empty one."""
+        fields = _fields(self.later[0]) if self.later else {}
+        at = _number(fields.get(AT, ""), len(self.deals))
+        return replace(self, draft=_draft(self.rules, fields), at=at, later=self.later[1:], do="")
+
+    def _renumbered(self, moved: Mapping[int, int | None]) -> Match:
+        """The sheet whose waiting drafts correct the deals under their new numbers; None makes a new deal of one."""
+        later = []
+        for fields in self.later:
+            at = _number(_fields(fields).get(AT, ""), len(self.deals))
+            later.append(_kept(self.rules, fields, moved.get(at, at) if at else None))
+        return replace(self, later=tuple(later))
 
     def _without(self, number: int) -> Match:
         """The sheet without a deal, which can be put back. A draft that corrects it goes with it."""
         gone = Gone(REMOVED, number, self.deals[number - 1].text)
         sheet = replace(self, deals=(*self.deals[: number - 1], *self.deals[number:]), do="", gone=gone)
+        behind = {place: place - 1 for place in range(number + 1, len(self.deals) + 1)}
+        sheet = replace(sheet, later=self._renumbered({number: None, **behind}).later)
         if self.at == number:
-            return sheet._next_draft()
+            return replace(sheet, at=None)._next_draft()
         return replace(sheet, at=self.at - 1) if self.at and self.at > number else sheet
 
     def _restored(self, gone: Gone) -> Match:
         """The sheet with a deal put back that was just removed or replaced."""
         place, deal = gone.number - 1, _deal(self.rules, gone.text)
         rest = self.deals[place:] if gone.how == REMOVED else self.deals[place + 1 :]
-        at = self.at + 1 if self.at and gone.how == REMOVED and self.at >= gone.number else self.at
-        return replace(self, deals=(*self.deals[:place], deal, *rest), at=at, do="", gone=None)
+        behind = {}
+        if gone.how == REMOVED:
+            behind = {number: number + 1 for number in range(gone.number, len(self.deals) + 1)}
+        sheet = self._renumbered(behind)
+        at = behind.get(self.at, self.at) if self.at else None
+        return replace(sheet, deals=(*self.deals[:place], deal, *rest), at=at, do="", gone=None)
 
     def _written(self, text: str) -> Match:
         """The sheet with a deal written at its end, or in place of the one that is corrected."""
@@ -232,7 +263,7 @@ def read(query: Query) -> Match:
     for team, name_field in NAME_FIELDS.items():
         names[team], found = _name(name_field, one(query, name_field))
         faults |= found
-    passed_over = misread({name: values for name, values in query.items() if name not in (DEAL, ADD)}, _KNOWN)
+    passed_over = misread({name: values for name, values in query.items() if name not in (DEAL, ADD, LATER)}, _KNOWN)
     if passed_over:
         faults[ELSEWHERE] = tuple(passed_over)
     deals = tuple(_deal(rules, text.strip()) for text in query.get(DEAL, []) if text.strip())
@@ -250,7 +281,7 @@ def read(query: Query) -> Match:
         sheet,
         draft=_draft(rules, entry_form.fields({name: query[name] for name in DRAFT_FIELDS if name in query})),
         at=at,
-        later=urlencode(_typed(_draft(rules, _fields(one(query, LATER))))),
+        later=_later(rules, query.get(LATER, []), len(sheet.deals)),
         do=one(query, DO),
         gone=None if sheet.moved else _gone(query, len(sheet.deals)),
         faults=faults,
@@ -297,6 +328,23 @@ def _fields(text: str) -> dict[str, str]:
 def _typed(draft: Entry) -> list[tuple[str, str]]:
     """The canonical fields of a deal in the form."""
     return [(name, draft.typed[name]) for name in entry.FIELDS if draft.typed.get(name)]
+
+
+def _at(at: int | None) -> list[tuple[str, str]]:
+    """The canonical field of the deal that a draft corrects."""
+    return [(AT, str(at))] if at else []
+
+
+def _kept(rules: RuleSet, fields: str, at: int | None) -> str:
+    """The canonical fields of a draft that waits; none where it says nothing."""
+    typed = _typed(_draft(rules, _fields(fields)))
+    return urlencode([*_at(at), *typed]) if typed else ""
+
+
+def _later(rules: RuleSet, waiting: Iterable[str], count: int) -> tuple[str, ...]:
+    """The drafts that wait, as far as they say anything."""
+    found = (_kept(rules, fields, _number(_fields(fields).get(AT, ""), count)) for fields in waiting)
+    return tuple(fields for fields in found if fields)
 
 
 def _draft(rules: RuleSet, fields: Mapping[str, str]) -> Entry:

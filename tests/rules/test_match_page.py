@@ -204,6 +204,46 @@ def test_the_last_deal_is_taken_back_into_the_form(client):
     ]
 
 
+def test_taking_back_three_times_loses_nothing(client):
+    """Every deal taken back waits its turn behind the one before it; the half-typed one comes last."""
+    deals = [("deal", "H.us.us92"), ("deal", "C.them.us30"), ("deal", "C.them.us30")]
+    back = [*SHEET[:1], *deals, *DRAFT]
+    for _time in range(3):
+        back = sent_on(client, [*back, ("do", "back")])
+    assert back == [
+        SHEET[0],
+        *[("contract", "H"), ("taker", "us"), ("us", "92")],
+        *[("later", "contract=C&taker=them&us=30"), ("later", "contract=C&taker=them&us=30")],
+        ("later", urlencode(DRAFT)),
+    ]
+    for _time in range(4):
+        back = sent_on(client, [*back, ("do", "add")])
+    assert back == [SHEET[0], *deals, ("deal", "S.them.us72")]
+
+
+def test_a_half_made_correction_waits_while_another_deal_is_opened(client):
+    """Also while numbers move under it; a correction that changes nothing has nothing to wait for."""
+    half = [("at", "3"), ("contract", "AT"), ("taker", "us"), ("us", "100")]
+    opened = sent_on(client, [*SHEET, *half, ("do", "correct.1")])
+    assert opened[-1] == ("later", urlencode(half))
+    assert sent_on(client, [*opened, ("do", "cancel")]) == [*SHEET, *half]
+    assert sent_on(client, [*opened, ("do", "correct.3")]) == [*SHEET, *half]
+    assert sent_on(client, [*opened, ("do", "correct.1")]) == opened
+    removed = sent_on(client, [*opened, ("do", "remove.2")])
+    assert ("later", urlencode([("at", "2"), *half[1:]])) in removed
+    assert ("later", urlencode(half)) in sent_on(client, [*removed, ("do", "undo")])
+    taken = sent_on(client, [*opened, ("do", "back")])
+    assert taken[-1] == ("later", urlencode(half[1:]))
+    assert "later" not in dict(sent_on(client, [*sent_on(client, [*SHEET, ("do", "correct.3")]), ("do", "correct.1")]))
+
+
+def test_what_the_form_cannot_hold_of_a_deal_taken_back_can_be_put_back(client):
+    for text in ("H.us.us92.zz3", "pass"):
+        back = sent_on(client, [*SHEET, ("deal", text), ("do", "back")])
+        assert back[-1] == ("removed", f"4.{text}")
+        assert ("deal", text) in sent_on(client, [*back, ("do", "undo")])
+
+
 @pytest.mark.parametrize("do", ["correct.9", "remove.0", "remove.", "undo", "x", "correct.\N{ARABIC-INDIC DIGIT ONE}"])
 def test_what_cannot_be_done_changes_nothing(client, do):
     response = get(client, [*SHEET, ("do", do)])
