@@ -52,6 +52,7 @@ class Said(Templated):
     WAITS_THEN = gettext_noop("Hanging after it: {count}.")
     ENDED = gettext_noop("The match was over after deal {count}; what follows is counted on.")
     NOT_COUNTED = gettext_noop("Deal {count} cannot be counted yet: the totals are without it.")
+    STANDS_AS = gettext_noop("This deal stands in the address as {text:quoted}.")
     REMOVED = gettext_noop("Deal {count} is off the sheet.")
     CORRECTED = gettext_noop("Deal {count} is corrected.")
 
@@ -89,8 +90,8 @@ class Row(Shown):
     hanging: str = ""
     """What hangs after this deal, as the sheet has it."""
     faults: tuple[str, ...] = ()
-    text: str = ""
-    """The deal as the address has it, where it cannot be counted."""
+    quoted: str = ""
+    """How the address has the deal, where it cannot be counted."""
     sheet: Sheet | None = None
     end: str = ""
     """Why the match ends here."""
@@ -329,7 +330,14 @@ class Screen:
         taker = self.names[entry.taker] if entry and entry.taker else ""
         if not (played and played.score and entry):
             faults = tuple(self.say(found) for found in deal.faults)
-            return Row(place, contract or _("Not readable"), suit, taker, faults=faults, text=deal.text)
+            return Row(
+                place,
+                contract or _("Not readable"),
+                suit,
+                taker,
+                faults=faults,
+                quoted=self.said(Said.STANDS_AS, text=deal.text),
+            )
         score = played.score
         return Row(
             place,

@@ -412,6 +412,12 @@ def test_an_unreadable_deal_stays_and_the_others_count(client):
     assert "This deal stands in the address as “rubbish”." in text
 
 
+def test_a_deal_is_quoted_no_longer_than_it_can_be_read(client):
+    text = page(get(client, [("deal", "y" * 500)]))
+    assert f"This deal stands in the address as “{'y' * 60}\N{HORIZONTAL ELLIPSIS}”." in text
+    assert "y" * 61 not in re.sub(r'(value|data-\w+)="[^"]*"', "", text)
+
+
 @pytest.mark.parametrize(
     ("fields", "quoted"),
     [
