@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from rules import match_sheet
 from rules.entry import SIDES
+from rules.match_screen import Screen
 from rules.match_sheet import Wrong
 
 PATH = "/score/match/"
@@ -63,8 +64,8 @@ def test_an_address_is_shown_with_scripts_off(client):
     """Totals, the lead, what hangs, every deal with its running totals."""
     text = page(get(client, SHEET))
     assert totals(text) == ["9", "20"]
-    assert headline(text) == "The opponents lead by 11."
-    assert "Hanging: 13. The winner of the next deal takes them." in text
+    assert headline(text) == "Them: 11 ahead"
+    assert "13 points hang: the winner of the next deal takes them." in text
     assert "142 to go" in text
     assert "131 to go" in text
     assert written(text) == [
@@ -73,6 +74,27 @@ def test_an_address_is_shown_with_scripts_off(client):
         ("0", "9", "13", "20", "13"),
     ]
     assert text.index('id="deal-3"') < text.index('id="deal-1"')
+
+
+def test_a_row_says_in_whole_sentences_what_became_of_a_deal(client):
+    """Who took it and how it ended, what hangs or was collected, what is not counted."""
+    deals = ["AT.us.us129", "H.us.us100", "H.them", "rubbish", "NT.us.us70"]
+    text = page(get(client, [("rules", "french"), ("tie", "litige"), *[("deal", deal) for deal in deals]]))
+    rows = re.findall(r'<li class="row.*?</summary>', text, re.DOTALL)[::-1]
+    said = [" ".join(re.sub("<[^>]*>", "", "".join(re.findall(r"<small>(.*?)</small>", row))).split()) for row in rows]
+    assert said[1:] == ["Us, made", "Them, not counted", "not counted", "Us, not played in this game"]
+    assert "Us: 100, in all 100" in rows[1]
+    titles = [re.sub("<[^>]*>", "", re.findall(r'class="row-contract">(.*?)</span>', row)[0]) for row in rows]
+    assert titles[1:] == ["Hearts", "Hearts", "Not readable", "No trumps"]
+    text = page(get(client, [("deal", "AT.us.us129"), ("deal", "pass"), ("deal", "H.us.us100")]))
+    assert re.findall(r'class="row-hangs">([^<]*)<', text) == ["13 collected", "13 hang", "13 hang"]
+    assert Screen(match_sheet.read({}), PATH).waits(1) == "1 point hangs: the winner of the next deal takes it."
+
+
+def test_the_title_has_no_full_stop(client):
+    for fields in (SHEET, [("deal", BIG), ("deal", BIG), ("deal", "H.us.us92")], [("deal", "S.them.us81")]):
+        title = re.findall(r"<title>(.*?)</title>", page(get(client, fields)), re.DOTALL)[0]
+        assert ". \N{MIDDLE DOT}" not in title
 
 
 def test_an_empty_sheet_asks_for_the_first_deal(client):
@@ -90,7 +112,7 @@ def test_what_hangs_is_carried_from_deal_to_deal(client):
         ("0", "0", "13", "13", "13"),
         ("13", "13", "0", "13", "26"),
         ("\N{EN DASH}", "13", "\N{EN DASH}", "13", "26"),
-        ("36", "49", "6", "19", ""),
+        ("36", "49", "6", "19", "26 collected"),
     ]
     assert 'name="hanging"' not in text
 
@@ -285,10 +307,10 @@ BIG = "S.us.x4.capotus"
     ("fields", "said", "after"),
     [
         # 151 is enough
-        ([("deal", BIG), ("deal", BIG), ("deal", "H.us.us92")], "The match goes to you and your partner, 209 to 7: 151 was the line.", 3),
+        ([("deal", BIG), ("deal", BIG), ("deal", "H.us.us92")], "The match goes to Us, 209 to 7: 151 was the line.", 3),
         # nobody goes out on a capot
         ([("deal", BIG), ("deal", BIG)], "nobody goes out on a capot", None),
-        ([("finish_on_capot", "yes"), ("deal", BIG), ("deal", BIG)], "The match goes to you and your partner, 200 to 0: 151 was the line.", 2),
+        ([("finish_on_capot", "yes"), ("deal", BIG), ("deal", BIG)], "The match goes to Us, 200 to 0: 151 was the line.", 2),
         # nor on a deal that everybody passed
         ([("deal", BIG), ("deal", BIG), ("deal", "pass")], "a deal that everybody passed ends no match", None),
         (
@@ -298,11 +320,11 @@ BIG = "S.us.x4.capotus"
         ),
         (
             [("deal", BIG), ("deal", BIG), *[("deal", "S.them.x4.capotthem")] * 2, ("deal", "H.them.us70")],
-            "so the match goes to the higher total: the opponents, 209 to 207.",
+            "so the match goes to the higher total: Them, 209 to 207.",
             5,
         ),
         # points that hang do not keep a match from ending, unless the table says so
-        ([("deal", BIG), ("deal", BIG), ("deal", "AT.us.us129")], "The match goes to you and your partner, 200 to 13: 151 was the line.", 3),
+        ([("deal", BIG), ("deal", BIG), ("deal", "AT.us.us129")], "The match goes to Us, 200 to 13: 151 was the line.", 3),
         (
             [("finish_while_hanging", "false"), ("deal", BIG), ("deal", BIG), ("deal", "AT.us.us129")],
             "points are hanging: one more deal is played",
@@ -318,7 +340,7 @@ BIG = "S.us.x4.capotus"
         (
             [("rules", "french"), ("target", "501"), ("both_over", "higher_wins"),
              *[("deal", "H.us.us91"), ("deal", "H.them.us71")] * 3, ("deal", "H.us.us82")],
-            "so the match goes to the higher total: you and your partner, 568 to 566.",
+            "so the match goes to the higher total: Us, 568 to 566.",
             7,
         ),
     ],
@@ -328,14 +350,14 @@ def test_a_match_ends_when_its_rules_say_so(client, fields, said, after):
     assert said in text
     assert ("New match with the same rules" in text) is (after is not None)
     if after:
-        assert headline(text).endswith(said)
+        assert headline(text).endswith(said.removesuffix("."))
         assert len(written(text)) == after
 
 
 def test_a_litige_waits_for_the_next_deal(client):
     """French tables that play the tie so: the takers' points hang and the next winner takes them."""
     text = page(get(client, [("rules", "french"), ("tie", "litige"), ("deal", "H.us.us81"), ("deal", "S.them.us60")]))
-    assert written(text) == [("0", "0", "81", "81", "81"), ("60", "60", "183", "264", "")]
+    assert written(text) == [("0", "0", "81", "81", "81"), ("60", "60", "183", "264", "81 collected")]
 
 
 def test_deals_after_the_end_are_counted_and_said(client):
@@ -391,7 +413,7 @@ def test_house_rules_that_the_new_game_lacks_are_left_behind(client):
 def test_the_sides_have_the_names_of_the_table(client):
     """Everywhere: at the head, in the form, in the sentences; and never as markup."""
     text = page(get(client, [("us_name", "Ana  & Boris"), ("them_name", "The <i>Tigers"), ("deal", "H.us.us92")]))
-    assert headline(text) == "Ana & Boris lead by 2."
+    assert headline(text) == "Ana & Boris: 2 ahead"
     assert text.count("The <i>Tigers") > 3
     raw = get(client, [("them_name", "The <i>Tigers")]).content.decode()
     assert "<i>Tigers" not in raw
