@@ -47,3 +47,12 @@ def test_usual_names_do_not_break_inside_a_word(request, device):
     page.set_viewport_size({"width": 700, "height": 900})  # as wide as upright paper between its margins
     page.emulate_media(media="print")
     assert page.evaluate(BROKEN) == []
+
+
+@pytest.mark.parametrize("device", ["phone", "desk"])
+def test_what_can_be_done_with_a_deal_stands_at_the_top_of_its_row(request, device):
+    page = request.getfixturevalue(device)
+    page.goto(PATH + urlencode(DEALS))
+    page.locator("#deal-1 > summary").click()
+    summary, button = page.locator("#deal-1 > summary").bounding_box(), page.locator("#correct-1").bounding_box()
+    assert 0 <= button["y"] - summary["y"] - summary["height"] < 20
