@@ -122,6 +122,8 @@ class MatchSheet(Shown):
     """Whether anything stands in the form of the deal, or is missing there."""
     preview: tuple[str, ...]
     preview_sheet: Sheet | None
+    live: str
+    """What is said aloud: after an action where the match stands; while typing what the deal would write."""
     missing: str
     """What the deal still lacks, where it was to be written all the same."""
     notice: str
@@ -183,10 +185,11 @@ class _Sides(Speaker):
 
 
 class Screen:
-    """Puts one match into words. `path` is the address of the page."""
+    """Puts one match into words. `path` is the address of the page; `acted` whether more was done than typing."""
 
-    def __init__(self, match: Match, path: str) -> None:
+    def __init__(self, match: Match, path: str, acted: bool = False) -> None:
         self.match = match
+        self.acted = acted
         self.path = path
         self.rules = match.rules
         self.names = {team: match.names[team] or _(SIDE_NAMES[NAMES[team]]) for team in Team}
@@ -196,6 +199,13 @@ class Screen:
         self.ended = next(
             (number for number, played in enumerate(self.played, start=1) if played and played.state.over), 0
         )
+
+    @property
+    def leader(self) -> Team | None:
+        """Whose total stands out: the winner's, until then the higher; nobody's in a draw."""
+        if self.ended and (end := self.played[self.ended - 1]):
+            return end.state.winner
+        return self.last.state.leader if self.last else None
 
     def said(self, code: Said, **facts: Fact) -> str:
         return self.say(Reason(code, facts))
@@ -228,6 +238,7 @@ class Screen:
             typed=match.typed or bool(self.missing()),
             preview=self.preview(),
             preview_sheet=self.ledger(self.drafted.score) if self.drafted and self.drafted.score else None,
+            live=self.live(),
             missing=self.missing(),
             notice=self.notice(),
             can_take_back=bool(match.deals) and not match.at,
@@ -318,7 +329,7 @@ class Screen:
             name=self.names[team],
             total=str(total),
             needs="" if self.ended else needs,
-            leads=bool(self.last and self.last.state.leader is team),
+            leads=self.leader is team,
             field=field,
             typed=self.match.names[team],
             faults=tuple(self.say(found) for found in self.match.faults.get(field, ())),
@@ -424,6 +435,17 @@ class Screen:
         if not self.match.at:
             said.append(self.said(Said.THEN, count=after[US], other=after[THEM]))
         return tuple(said)
+
+    def live(self) -> str:
+        """What the deal still lacks is no part of it: that is an alert and says itself."""
+        if self.acted:
+            said = [self.notice(), self.latest(), self.headline()]
+        else:
+            drafted = self.drafted
+            judgement = wording.say(drafted.score.judgement) if drafted and drafted.score else ""
+            first, *rest = self.preview() or ("",)
+            said = [first, judgement, *rest]
+        return " ".join(filter(None, said))
 
     def missing(self) -> str:
         lacks = MISSING.get(self.match.draft.missing)

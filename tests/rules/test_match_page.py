@@ -157,6 +157,22 @@ def test_a_draft_shows_what_it_would_write(client):
     assert "The sheet then stands at 16 to 42." in text
 
 
+def test_what_is_said_aloud_answers_what_was_done(client):
+    """The preview while a deal is typed, the sheet after it was written; what is missing is an alert already."""
+
+    def live(*fields):
+        return re.findall(r'id="live"[^>]*>(.*?)</p>', page(get(client, [*SHEET, *fields], htmx=True)))[0]
+
+    said = "Us 7, Them 22. Made: exactly counted, the takers have 90 and the defence 72. The sheet then stands at 16 to 42."
+    assert live(*DRAFT) == said
+    assert live(*DRAFT, ("do", "add")) == "Deal 4: Us 7, Them 22. Them: 26 ahead"
+    assert live(("do", "remove.3")) == "Deal 3 is off the sheet. Deal 2: everybody passed. Us: 2 ahead"
+    assert live(("add", "do=pass")) == "Deal 4: everybody passed. Them: 11 ahead"
+    assert live(("do", "add")) == live(DRAFT[0]) == live(("us_name", "")) == ""
+    text = page(get(client, [*SHEET, ("do", "add")], htmx=True))
+    assert text.count(str(Wrong.NO_CONTRACT.template)) == 1
+
+
 def test_a_draft_without_its_points_is_not_written_and_says_what_it_lacks(client):
     text = page(get(client, [*SHEET, *DRAFT[:2], ("do", "add")]))
     assert str(Wrong.NO_POINTS.template) in text
@@ -358,6 +374,12 @@ def test_a_litige_waits_for_the_next_deal(client):
     """French tables that play the tie so: the takers' points hang and the next winner takes them."""
     text = page(get(client, [("rules", "french"), ("tie", "litige"), ("deal", "H.us.us81"), ("deal", "S.them.us60")]))
     assert written(text) == [("0", "0", "81", "81", "81"), ("60", "60", "183", "264", "81 collected")]
+
+
+def test_in_a_draw_neither_total_stands_out(client):
+    draw = [("rules", "french"), ("target", "501"), *[("deal", "H.us.us91"), ("deal", "H.them.us71")] * 3]
+    assert 'class="total leads"' in page(get(client, [*draw, ("deal", "pass")][:-2]))
+    assert 'class="total leads"' not in page(get(client, [*draw, ("deal", "H.us.us82")]))
 
 
 def test_deals_after_the_end_are_counted_and_said(client):
