@@ -24,7 +24,7 @@ from rules.engine.reader import FIELD_AT_MOST
 from rules.engine.reasons import Reason, Templated
 from rules.engine.ruleset import RuleSet
 from rules.engine.table import Team
-from rules.engine.variants import SWITCH_NAMES, rule_set
+from rules.engine.variants import SWITCH_NAMES, USUAL, departures, rule_set
 from rules.entry import THEM, THROWN_IN, US, Entry
 from rules.queries import Query, misread, one
 
@@ -33,7 +33,9 @@ ADD = "add"
 AT = "at"
 DO = "do"
 GAME_BEFORE = "before"
-"""The rule set that the form of the settings was drawn with: house rules of another game are left behind."""
+"""The rule set that the form of the settings was drawn with: house rules of another game are laid aside."""
+UNUSED = "unused"
+"""The house rules of a game that was left, as fields of an address: they come back with that game."""
 REMOVED, CORRECTED = "removed", "corrected"
 """What was just taken off the sheet or replaced, as number and text: it can be put back."""
 LATER = "later"
@@ -52,7 +54,7 @@ DRAFT_FIELDS = (
 PASSING = (ADD, AT, DO, GAME_BEFORE, LATER, REMOVED, CORRECTED, *DRAFT_FIELDS)
 """The fields that are no part of the sheet: what is being typed, and what is to be done with it."""
 _FORM_ONLY = (DO, GAME_BEFORE, entry_form.BELOTE_OF, *entry_form.ADD.values())
-_KNOWN = ("rules", DEAL, *NAME_FIELDS.values(), *PASSING)
+_KNOWN = ("rules", DEAL, *NAME_FIELDS.values(), UNUSED, *PASSING)
 
 ELSEWHERE = entry_form.ELSEWHERE
 _ADDED_AT_MOST = 60
@@ -116,6 +118,8 @@ class Match:
     names: Mapping[Team, str]
     """What the sides are called; "" where nobody says."""
     draft: Entry
+    unused: tuple[str, ...] = ()
+    """The house rules of games that were left, each as fields of an address."""
     at: int | None = None
     """The number of the deal that the draft corrects."""
     later: tuple[str, ...] = ()
@@ -141,7 +145,8 @@ class Match:
     def sheet_fields(self) -> tuple[tuple[str, str], ...]:
         """The canonical fields of the sheet alone."""
         names = [(name, self.names[team]) for team, name in NAME_FIELDS.items() if self.names[team]]
-        return (*entry.rule_fields(self.rules), *names, *((DEAL, deal.text) for deal in self.deals))
+        unused = [(UNUSED, fields) for fields in self.unused]
+        return (*entry.rule_fields(self.rules), *names, *unused, *((DEAL, deal.text) for deal in self.deals))
 
     def draft_fields(self) -> tuple[tuple[str, str], ...]:
         """The canonical fields of the deal that is being put in."""
@@ -157,7 +162,7 @@ class Match:
 
     def new(self) -> Match:
         """A sheet without deals, with the same rules and sides."""
-        return Match(self.rules, (), self.names, _draft(self.rules, {}))
+        return Match(self.rules, (), self.names, _draft(self.rules, {}), self.unused)
 
     def carried_out(self) -> Match:
         """What the form asks for, as far as it can be done: an unfinished or faulty draft stays in the form."""
@@ -258,16 +263,19 @@ class Match:
 
 def read(query: Query) -> Match:
     """The match of an address or of a form. Never raises."""
-    rules, faults = entry.read_rules(_rule_fields(query))
+    rule_fields, unused = _rule_fields(query)
+    rules, faults = entry.read_rules(rule_fields)
     names = {}
     for team, name_field in NAME_FIELDS.items():
         names[team], found = _name(name_field, one(query, name_field))
         faults |= found
-    passed_over = misread({name: values for name, values in query.items() if name not in (DEAL, ADD, LATER)}, _KNOWN)
+    passed_over = misread(
+        {name: values for name, values in query.items() if name not in (DEAL, ADD, LATER, UNUSED)}, _KNOWN
+    )
     if passed_over:
         faults[ELSEWHERE] = tuple(passed_over)
     deals = tuple(_deal(rules, text.strip()) for text in query.get(DEAL, []) if text.strip())
-    sheet = Match(rules, deals, names, _draft(rules, {}), faults=faults)
+    sheet = Match(rules, deals, names, _draft(rules, {}), unused, faults=faults)
     for text in query.get(ADD, []):
         fields = _fields(text)
         if not fields:
@@ -298,18 +306,32 @@ def _brought(sheet: Match, fields: Mapping[str, str]) -> Match:
     return sheet._written(draft.text()) if draft.typed else sheet
 
 
-def _rule_fields(query: Query) -> dict[str, str]:
-    """The rule set and its house rules. The form of the settings sends those of the game chosen before."""
+def _rule_fields(query: Query) -> tuple[dict[str, str], tuple[str, ...]]:
+    """The rule set and its house rules; and the house rules of games that were left.
+
+    The form of the settings sends those of the game chosen before: what the new game has too is taken along, and
+    with anything else they are laid aside. A game that is chosen again has its own back.
+    """
     fields = {name: one(query, name) for name in ("rules", *SWITCH_NAMES) if one(query, name)}
-    if GAME_BEFORE not in query:
-        return fields
+    aside = {}
+    for text in query.get(UNUSED, []):
+        left, _faults = entry.read_rules(_fields(text))
+        if departures(left):
+            aside[left.game] = urlencode(entry.rule_fields(left))
     try:
-        rules, before = rule_set(one(query, "rules")[:FIELD_AT_MOST]), rule_set(one(query, GAME_BEFORE)[:FIELD_AT_MOST])
+        rules = rule_set(one(query, "rules")[:FIELD_AT_MOST]) if one(query, "rules") else USUAL
+        before = rule_set(one(query, GAME_BEFORE)[:FIELD_AT_MOST]) if GAME_BEFORE in query else rules
     except NotationError:
-        return fields
-    if rules.game is before.game:
-        return fields
-    return {name: text for name, text in fields.items() if name == "rules" or _has(rules, name, text)}
+        return fields, tuple(aside.values())
+    back = aside.pop(rules.game, "")
+    if rules.game is not before.game:
+        had, _faults = entry.read_rules({**fields, "rules": before.tag})
+        fields = {name: text for name, text in fields.items() if name == "rules" or _has(rules, name, text)}
+        aside.pop(before.game, "")
+        if departures(had).keys() - fields.keys():
+            aside[before.game] = urlencode(entry.rule_fields(had))
+        fields |= {name: text for name, text in _fields(back).items() if name != "rules"}
+    return fields, tuple(aside.values())
 
 
 def _has(rules: RuleSet, name: str, text: str) -> bool:

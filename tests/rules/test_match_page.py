@@ -427,9 +427,22 @@ def test_another_game_keeps_every_deal(client):
     ]
 
 
-def test_house_rules_that_the_new_game_lacks_are_left_behind(client):
-    sent = [("rules", "coinche-1"), ("before", "french-1"), ("target", "501"), ("both_over", "draw"), ("tie", "litige")]
-    assert sent_on(client, sent) == [("rules", "coinche-1")]
+def test_house_rules_that_the_new_game_lacks_are_laid_aside_and_come_back(client):
+    """In the address; what the other game has too is taken along."""
+    bulgarian = [("rules", "bulgarian-1"), ("finish_on_capot", "yes")]
+    laid = ("unused", "rules=bulgarian-1&finish_on_capot=yes")
+    french = sent_on(client, [*bulgarian, ("before", "bulgarian-1"), ("rules", "french-1"), SHEET[1]][1:])
+    assert french == [("rules", "french-1"), laid, SHEET[1]]
+    assert fields_of(re.findall(r'href="([^"]*)">New match', page(get(client, french)))[0]) == french[:2]
+    assert sent_on(client, [*french, ("do", "remove.1")])[:2] == french[:2]
+    assert sent_on(client, [("rules", "bulgarian-1"), ("before", "french-1"), *french[1:]]) == [*bulgarian, SHEET[1]]
+    own = [("target", "501"), ("tie", "litige")]
+    coinche = sent_on(client, [("rules", "coinche-1"), ("before", "french-1"), *own, laid])
+    assert coinche[:2] == [("rules", "coinche-1"), laid]
+    assert sent_on(client, [("rules", "french-1"), ("before", "coinche-1"), *coinche[1:]])[1:] == [
+        *sorted(own, key=lambda rule: coinche[2][1].index(rule[0])),
+        laid,
+    ]
 
 
 def test_the_sides_have_the_names_of_the_table(client):
@@ -526,12 +539,33 @@ def test_only_reading_is_allowed(client, method):
 
 # Whatever is sent.
 
-FIELDS = ("rules", "target", "both_over", *match_sheet.NAME_FIELDS.values(), "deal", *match_sheet.PASSING, "hanging")
+FIELDS = (
+    "rules",
+    "target",
+    "both_over",
+    *match_sheet.NAME_FIELDS.values(),
+    "deal",
+    *match_sheet.PASSING,
+    "hanging",
+    "unused",
+)
 WORDS = (
     *("bulgarian", "french-1", "coinche", "H", "NT", "at", "us", "them", "92", "-3", "9" * 30, "20", "2", "capot", "0"),
     *("H.us.us92", "pass", "AT.us.us129", "H.us.bid80.us92", ".", "..", "H..us1", "H.us.us92.us93", "x" * 400, "", " "),
     *("add", "pass", "back", "undo", "cancel", "new", "correct.1", "remove.2", "1", "3", "1.H.us.us92", "1.", "2.pass"),
-    *("contract=H&taker=us&us=92", "do=pass&at=1", "a=b", "%00=%ff&&=", "\x00", "\u202e", "<i>typed", "'\"", "\ud83c"),
+    *(
+        "rules=french-1&target=501",
+        "rules=x&finish_on_capot=yes",
+        "contract=H&taker=us&us=92",
+        "do=pass&at=1",
+        "a=b",
+        "%00=%ff&&=",
+        "\x00",
+        "\u202e",
+        "<i>typed",
+        "'\"",
+        "\ud83c",
+    ),
 )
 
 
