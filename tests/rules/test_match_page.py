@@ -376,6 +376,10 @@ def test_a_litige_waits_for_the_next_deal(client):
     assert written(text) == [("0", "0", "81", "81", "81"), ("60", "60", "183", "264", "81 collected")]
 
 
+def test_paper_has_a_line_for_the_date(client):
+    assert re.search(r'class="paper-date">Date <span></span>', page(get(client, SHEET)))
+
+
 def test_in_a_draw_neither_total_stands_out(client):
     draw = [("rules", "french"), ("target", "501"), *[("deal", "H.us.us91"), ("deal", "H.them.us71")] * 3]
     assert 'class="total leads"' in page(get(client, [*draw, ("deal", "pass")][:-2]))
