@@ -24,6 +24,10 @@ BROKEN = """() => {
     return found;
 }"""
 
+OUTSIDE = """(all) => all.filter(
+    (one) => one.getBoundingClientRect().right > document.querySelector(".match").getBoundingClientRect().right + 1
+).map((one) => one.outerHTML)"""
+
 
 def open_rows(page) -> None:
     page.evaluate("document.querySelectorAll('.row details').forEach((one) => { one.open = true; })")
@@ -36,6 +40,8 @@ def test_no_name_and_no_deal_is_wider_than_the_page(request, device):
         page.goto(PATH + urlencode(fields))
         open_rows(page)
         assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), fields
+        for box in (".board *", ".entry .segs", ".entry .seg"):
+            assert page.locator(box).evaluate_all(OUTSIDE) == []
 
 
 @pytest.mark.parametrize("device", ["phone", "desk"])
