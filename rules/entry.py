@@ -267,10 +267,10 @@ class _Reader:
             return None
         if text == CAPOT:
             return CAPOT
-        number = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else None
+        number = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
         found = bid_faults(self.rules, number)
         for reason in found:
-            self._wrong("bid", reason if number else Reason(reason.code, {**reason.facts, "text": text}))
+            self._wrong("bid", Reason(reason.code, {**reason.facts, "text": self.typed["bid"]}))
         return None if found else number
 
     def _times(self) -> int:

@@ -15,6 +15,7 @@ from rules.engine.cards import PACK, Card
 from rules.engine.deal_notation import FIELDS, HANDS, DealDraft
 from rules.engine.deal_typed import DEAL_AT_MOST
 from rules.engine.errors import NotationError
+from rules.engine.options import Tie
 from rules.engine.position import CARDS_IN_HAND
 from rules.engine.reasons import Reason
 from rules.engine.recording import Piece, leader_after
@@ -187,6 +188,8 @@ def _read_form(query: Query) -> Record:
     }
     if not rules.doubles:
         fields["times"] = ""
+    if rules.tie is not Tie.HANGS and fields.get("tie") != Tie.HANGS:
+        fields["hanging"] = ""
     pane = one(query, "pane")
     before = one(query, pane) if pane in PANES else ""
     if pane in HANDS.values():

@@ -13,7 +13,7 @@ from rules.engine.cards import PACK, Card
 from rules.engine.contracts import Contract
 from rules.engine.errors import PositionError, fault
 from rules.engine.faults import Fault
-from rules.engine.finished import bid_faults, doubling_faults
+from rules.engine.finished import bid_faults, doubling_faults, hanging_faults
 from rules.engine.position import CARDS_IN_HAND
 from rules.engine.reasons import Reason
 from rules.engine.ruleset import RuleSet
@@ -60,7 +60,7 @@ def deal_faults(deal: Deal) -> list[Reason]:
     rules, contract = deal.rules, deal.contract
     if lacking := rules.lacks(contract, contract.value):
         return [lacking]
-    found = doubling_faults(rules, deal.multiplier)
+    found = doubling_faults(rules, deal.multiplier) + hanging_faults(rules, deal.hanging)
     if deal.bid is not None or deal.complete:  # before the sheet nothing hangs on it
         found += bid_faults(rules, deal.bid)
     found += hands_faults(deal.hands)

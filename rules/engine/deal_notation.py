@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from rules.engine import spelling
+from rules.engine.bids import STEP
 from rules.engine.calls import CAPOT, Height
 from rules.engine.cards import Card
 from rules.engine.contracts import Contract
@@ -23,7 +24,7 @@ from rules.engine.deal import Deal, Hands
 from rules.engine.deal_typed import TIMES, typed_deal
 from rules.engine.errors import NotationError, PositionError, as_typed, fault
 from rules.engine.faults import Fault
-from rules.engine.finished import MULTIPLIERS, bid_faults, doubling_faults
+from rules.engine.finished import MULTIPLIERS, bid_faults, doubling_faults, hanging_faults
 from rules.engine.left_out import LeftOut
 from rules.engine.reader import CARDS_AT_MOST, NUMBER_AT_MOST, Reader
 from rules.engine.reasons import Reason
@@ -196,7 +197,7 @@ def read(fields: Mapping[str, object]) -> DealDraft:
     else:
         first = noted[0][0].seat
     multiplier, bid = reader.times(rules, fields.get("times")), reader.bid(rules, fields.get("bid"))
-    hanging = reader.hanging(fields.get("hanging"))
+    hanging = reader.hanging(rules, fields.get("hanging"))
     record = read_record(contract, first, written, noted)
     unsaid = [found for found in reader.faults if found.code is Fault.MISSING]
     wrong = [found for found in reader.faults if found.code is not Fault.MISSING]
@@ -279,21 +280,26 @@ class _DealReader(Reader):
         if not rules.bids:
             return None
         if value in (None, ""):
-            self.faults.append(fault(Fault.MISSING, field="bid", expected=f"80, 90 ... {CAPOT}"))
+            self.faults.append(
+                fault(Fault.MISSING, field="bid", expected=f"{rules.lowest_bid}, {rules.lowest_bid + STEP} ... {CAPOT}")
+            )
             return None
         text = self.cut("bid", as_typed(value)).strip()
-        bid: Height | None = CAPOT if spelling.fold(text) == CAPOT else int(text) if _is_number(text) else None
+        bid: Height | None = CAPOT if spelling.fold(text) == CAPOT else int(text) if _is_number(text) else 0
         if found := bid_faults(rules, bid):
             self.faults += [Reason(found[0].code, {**found[0].facts, "text": text})]
             return None
         return bid
 
-    def hanging(self, value: object) -> int:
+    def hanging(self, rules: RuleSet, value: object) -> int:
+        """The points of the sheet that earlier deals left hanging."""
         if value in (None, ""):
             return 0
         text = as_typed(value).strip()
         if _is_number(text) and int(text) <= NUMBER_AT_MOST:
-            return int(text)
+            found = hanging_faults(rules, int(text))
+            self.faults += found
+            return 0 if found else int(text)
         self.faults.append(fault(Fault.NOT_TEXT, field="hanging", text=text, expected=f"0 ... {NUMBER_AT_MOST}"))
         return 0
 

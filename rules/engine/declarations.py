@@ -126,7 +126,14 @@ def claim_faults(claims: Sequence[Claim]) -> list[Reason]:
                 other = served.setdefault(card, claim)
                 if other is not claim:
                     found.append(
-                        fault(Fault.CARD_SERVES_TWICE, card=card, first=Claims([other]), second=Claims([claim]))
+                        fault(
+                            Fault.CARD_SERVES_TWICE,
+                            card=card,
+                            first=Claims([other]),
+                            holder=other.seat,
+                            second=Claims([claim]),
+                            other_holder=claim.seat,
+                        )
                     )
                     break
     return found

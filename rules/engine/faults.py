@@ -24,6 +24,10 @@ class Fault(Templated):
         "{text:quoted} is no card: expected a rank (7 8 9 T J Q K A) and a suit (C D H S), as in {example:quoted} "
         "for {card}."
     )
+    UNKNOWN_CARD_IN = _(
+        "{field}: {text:quoted} is no card: expected a rank (7 8 9 T J Q K A) and a suit (C D H S), as in "
+        "{example:quoted} for {card}."
+    )
     UNKNOWN_CONTRACT = _("{text:quoted} is no contract: expected one of {expected}.")
     UNKNOWN_SEAT = _("{field}: {text:quoted} is no seat: expected one of {expected}.")
     UNKNOWN_SUIT = _("{text:quoted} is no suit: expected one of {expected}.")
@@ -36,6 +40,7 @@ class Fault(Templated):
     NOT_IN_HAND = _("{text:quoted} is not in the hand, so it cannot be the card played.")
     UNKNOWN_VERSION = _("{text:quoted} is no version of {game} known here: expected one of {expected}.")
     MISSING = _("{field} is missing: expected one of {expected}.")
+    WANTING = _("{field} is missing: expected something like {example:quoted}.")
     NO_SUCH_CONTRACT = _("{text:quoted}: {game} is not played in {contract}; its contracts are {expected}.")
     CARD_TWICE_ON_TABLE = _("{text:quoted}: {card} lies on the table twice.")
     CARD_TWICE_IN_HAND = _("{text:quoted}: {card} is in the hand twice.")
@@ -47,19 +52,17 @@ class Fault(Templated):
     NOT_TO_PLAY = _("{text:quoted} cannot be to play: {leader} led, so with {count} on the table it is {seat}.")
     NOT_NOBODY_TO_PLAY = _("{text:quoted} cannot be to play: the trick is complete.")
     RUN_TOO_LONG = _("{seat}: no run of {count} has {card} on top.")
-    CARD_SERVES_TWICE = _("{card} cannot serve both in {first} and in {second}.")
+    CARD_SERVES_TWICE = _("{card} cannot serve both in {first} ({holder}) and in {second} ({other_holder}).")
     NOT_ALL_POINTS = _("{text:quoted}: together {count}, but a deal in {contract} has {points} with the last ten.")
     CAPOT_WITHOUT_POINTS = _("{text:quoted}: a side with all eight tricks has all {points}.")
     CAPOT_WITHOUT_LAST = _("A side with all eight tricks has the last one too.")
     LAST_TRICK_WITHOUT_TEN = _("{text:quoted}: a side with the last trick has at least its {points}.")
     UNKNOWN_MULTIPLIER = _("{text:quoted} is no multiplier: expected one of {expected}.")
     NO_DOUBLING = _("{text:quoted}: in {game} nothing is doubled.")
-    UNKNOWN_BID = _("{text:quoted} is no bid: expected {count} or more in steps of {step}, or {expected:quoted}.")
-    BID_MISSING = _("The bid is missing: expected {count} or more in steps of {step}, or {expected:quoted}.")
+    UNKNOWN_BID = _("{text:quoted} is no bid: expected {low} to {high} in steps of {step}, or {expected:quoted}.")
+    BID_MISSING = _("The bid is missing: expected {low} to {high} in steps of {step}, or {expected:quoted}.")
     NOTHING_HANGS = _("{text:quoted}: here no points hang in {game}.")
-    NOT_CONVERTED = _(
-        "Nothing is converted in {contract} here: {game} does so in all trumps alone, by the house rule ta_scale."
-    )
+    NOT_CONVERTED = _("In {contract} {game} converts nothing here.")
     EITHER_OR = _("{field}: {text:quoted} was given besides {expected}; expected one of the two.")
     MORE_THAN_A_HAND = _("{seat}: {claims:and} need {count} cards, but a hand has {most}.")
     HAND_NOT_EIGHT = _("{seat} has {count} of {most} cards.")
@@ -75,6 +78,7 @@ class Fault(Templated):
     NOT_A_NUMBER = _("{text:quoted} is no number of points: expected a whole number from 0 to {points}.")
     NOT_ONE_OF = _("{text:quoted} was not understood: expected one of {expected}.")
     MORE_THAN_ALL = _("{text:quoted} is more than there is: a deal in {contract} has {points} with the last ten.")
+    CARD_GIVEN_TWICE = _("{card} was given twice.")
     BOTH_SIDES_WRONG = _(
         "{text:quoted}: together {count}, but a deal in {contract} has {points}; leave one side empty."
     )

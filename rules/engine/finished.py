@@ -80,9 +80,14 @@ def finished_faults(deal: Finished) -> list[Reason]:
     elif deal.last_trick and cards[deal.last_trick] < LAST_TEN:
         found.append(fault(Fault.LAST_TRICK_WITHOUT_TEN, text=str(cards[deal.last_trick]), points=LAST_TEN))
     found += doubling_faults(rules, deal.multiplier)
-    if deal.hanging and rules.tie is not Tie.HANGS:
-        found.append(fault(Fault.NOTHING_HANGS, text=str(deal.hanging), game=rules.game))
-    return found + bid_faults(rules, deal.bid)
+    return found + hanging_faults(rules, deal.hanging) + bid_faults(rules, deal.bid)
+
+
+def hanging_faults(rules: RuleSet, hanging: int) -> list[Reason]:
+    """What is wrong with points that hang from earlier deals."""
+    if not hanging or rules.tie is Tie.HANGS:
+        return []
+    return [fault(Fault.NOTHING_HANGS, text=str(hanging), game=rules.game)]
 
 
 def doubling_faults(rules: RuleSet, multiplier: int) -> list[Reason]:
@@ -96,11 +101,12 @@ def doubling_faults(rules: RuleSet, multiplier: int) -> list[Reason]:
 
 
 def bid_faults(rules: RuleSet, bid: Height | None) -> list[Reason]:
-    """What is wrong with a bid in a game of bids. How high bids may go is a question to the auction alone."""
+    """What is wrong with a bid in a game of bids. That it is above what this table plays is the auction's to say."""
     if not rules.bids or bid == CAPOT:
         return []
-    if type(bid) is int and bid >= rules.lowest_bid and bid % STEP == 0:
+    if type(bid) is int and rules.lowest_bid <= bid <= rules.highest_bid_with_annonces and bid % STEP == 0:
         return []
+    low, high = rules.lowest_bid, rules.highest_bid_with_annonces
     if bid is None:
-        return [fault(Fault.BID_MISSING, count=rules.lowest_bid, step=STEP, expected=CAPOT)]
-    return [fault(Fault.UNKNOWN_BID, text=str(bid), count=rules.lowest_bid, step=STEP, expected=CAPOT)]
+        return [fault(Fault.BID_MISSING, low=low, high=high, step=STEP, expected=CAPOT)]
+    return [fault(Fault.UNKNOWN_BID, text=str(bid), low=low, high=high, step=STEP, expected=CAPOT)]

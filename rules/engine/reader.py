@@ -113,7 +113,10 @@ class Reader:
         except NotationError as error:
             together = spelling.cards_run_together(text)
             if not together:
-                self.not_read(field, error.fault)
+                found = error.fault
+                if field not in ("trick", "hand"):  # there are several places where it may stand
+                    found = Reason(Fault.UNKNOWN_CARD_IN, {**found.facts, "field": field})
+                self.not_read(field, found)
             return together or ()
         if text not in self.typed.setdefault(card, []):
             self.typed[card].append(text)
@@ -123,7 +126,7 @@ class Reader:
         """A field of exactly one card."""
         found = self.card(field, value) if value is not None else ()
         if value is None:
-            self.not_read(field, fault(Fault.MISSING, field=field, expected='"TS"'))
+            self.not_read(field, fault(Fault.WANTING, field=field, example="TS"))
         elif len(found) > 1:
             self.not_text(field, value, '"TS"')
         return found[0] if len(found) == 1 else None
@@ -131,6 +134,8 @@ class Reader:
     def hands(self, value: object) -> dict[Seat, tuple[Card, ...]]:
         """An object of cards by seat. A seat named twice, as N and as North, is a fault."""
         hands: dict[Seat, tuple[Card, ...]] = {}
+        if value is None:
+            self.not_read("hands", fault(Fault.WANTING, field="hands", example='{"N": ["TS", "9H"]}'))
         for name, cards in self.mapping("hands", value, '{"N": ["TS"]}').items():
             seat = self.seat("hands", name)
             if seat in hands:

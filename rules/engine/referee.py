@@ -28,7 +28,7 @@ def read_deal(row: Row) -> Deal:
     first = reader.seat("first", row.get("first"))
     multiplier = reader.one_of("multiplier", row.get("multiplier"), MULTIPLIERS, otherwise=1)
     bid = read_bid(reader, rules, row.get("bid"))
-    hands = reader.hands("" if row.get("hands") is None else row["hands"])
+    hands = reader.hands(row.get("hands"))
     tricks = row.get("tricks")
     if not isinstance(tricks, list | None):
         reader.not_text("tricks", tricks, '[["TS", "9S", "AS", "KS"]]')

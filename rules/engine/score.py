@@ -7,20 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.engine.belote import BELOTE, BeloteCode, belote_call, belotes
+from rules.engine.belote import BELOTE, BeloteCode, belote_call, belote_counts, belotes
 from rules.engine.bids import STEP
 from rules.engine.calls import CAPOT, Height
 from rules.engine.cards import Card
 from rules.engine.contest import award
 from rules.engine.contracts import Contract
 from rules.engine.deal import twice_held
-from rules.engine.declarations import SHORTEST_RUN, claims_of
+from rules.engine.declarations import SHORTEST_RUN, claims_of, declarations_count
 from rules.engine.errors import PositionError, as_typed, fault
 from rules.engine.faults import Fault
 from rules.engine.finished import MULTIPLIERS, Finished, Sides, converted, full_points
 from rules.engine.jsonl import Row
 from rules.engine.match import after_deal
 from rules.engine.options import Scale
+from rules.engine.plausible import belote_doubts, declaration_doubts
 from rules.engine.position import CARDS_IN_HAND
 from rules.engine.reader import Reader
 from rules.engine.ruleset import RuleSet
@@ -77,6 +78,8 @@ def _deal(reader: Reader, rules: RuleSet, row: Row) -> Row:
     declarations = _sides(reader, "declarations", row.get("declarations"))
     belote = _sides(reader, "belote", row.get("belote"))
     hanging = reader.number("hanging_before", row.get("hanging_before"), otherwise=0)
+    if contract:
+        _premiums(reader, rules, contract, declarations, belote)
     reader.check()
     assert contract
     return scored(
@@ -95,6 +98,16 @@ def _deal(reader: Reader, rules: RuleSet, row: Row) -> Row:
             )
         )
     )
+
+
+def _premiums(reader: Reader, rules: RuleSet, contract: Contract, declarations: Sides, belote: Sides) -> None:
+    """Premiums that no cards make. What has no worth here is ignored, and whose declarations count is told, not asked."""
+    if declarations_count(rules, contract):
+        for team, points in declarations.items():
+            found = declaration_doubts(rules, contract, {team: points, team.other: 0})
+            reader.faults += found.values()
+    if belote_counts(contract):
+        reader.faults += belote_doubts(contract, belote).values()
 
 
 def scored(found: Score) -> Row:
@@ -127,6 +140,8 @@ def _match_end(reader: Reader, rules: RuleSet, row: Row) -> Row:
     before = _sides(reader, "before", row.get("before"))
     recorded = _sides(reader, "recorded", row.get("recorded"))
     given = reader.mapping("flags", row.get("flags"), "an object")
+    for name in given:
+        reader.one_of("flags", name, _FLAGS)
     # That the deal before was a capot is told by the totals: the line is crossed, and the match goes on.
     flags = {name: reader.one_of(f"flags.{name}", given.get(name), (True, False), otherwise=False) for name in _FLAGS}
     reader.check()
@@ -234,9 +249,7 @@ def _belote_call(reader: Reader, rules: RuleSet, row: Row) -> Row:
         )
     together = [*trick, *([played] if played else []), *held]
     reader.faults += [
-        fault(Fault.CARD_TWICE_ON_TABLE, text=str(card), card=card)
-        for card in dict.fromkeys(together)
-        if together.count(card) > 1
+        fault(Fault.CARD_GIVEN_TWICE, card=card) for card in dict.fromkeys(together) if together.count(card) > 1
     ]
     reader.check()
     assert contract

@@ -160,3 +160,36 @@ def test_the_slip_is_one_page(desk):
         "/score/?rules=bulgarian&contract=AT&taker=us&times=4&us=100&us_declared=50&us_belote=20&hanging=8&last=us"
     )
     assert desk.pdf(format="A4").count(b"/Type /Page\n") == 1
+
+
+def test_two_taps_in_a_row_both_count(desk):
+    """The second waits for the answer to the first."""
+    desk.goto("/score/?contract=H&taker=us&us=90")
+    desk.route("**/score/?form=1**", lambda route: (desk.wait_for_timeout(150), route.continue_()))
+    desk.evaluate("['us_add-20', 'us_add-50'].forEach(id => document.getElementById(id).click())")
+    expect(desk.locator("#us_declared")).to_have_value("70")
+    expect(desk.locator(".headline h2")).to_have_text("Made: we write 16, they write 7")
+
+
+def test_a_number_is_typed_over_and_the_sheet_follows_the_typing(phone):
+    """Nobody has to leave the field to see the answer."""
+    phone.goto("/score/?contract=H&taker=us&us=86")
+    phone.locator("#us").tap()
+    phone.keyboard.type("120")
+    expect(phone.locator(".headline h2")).to_have_text("Made: we write 12, they write 4")
+    expect(phone.locator("#us")).to_be_focused()
+    phone.keyboard.type("0")
+    expect(phone.locator("#us")).to_have_value("1200")
+
+
+def test_a_lost_connection_says_that_the_sheet_is_from_before(desk):
+    """And the next answer takes the word back."""
+    desk.goto("/score/?contract=H&taker=us&us=86")
+    lost = desk.locator("#lost")
+    expect(lost).to_be_hidden()
+    desk.evaluate("document.body.dispatchEvent(new CustomEvent('htmx:sendError', {bubbles: true}))")
+    expect(lost).to_contain_text("from before your last change")
+    desk.locator("#us").fill("90")
+    desk.locator("#them").focus()
+    expect(desk.locator(".headline h2")).to_have_text("Made: we write 9, they write 7")
+    expect(lost).to_be_hidden()

@@ -95,6 +95,7 @@
   var swapping = false;
   document.addEventListener("htmx:beforeSwap", function () { swapping = true; });
   document.addEventListener("htmx:afterSettle", function () { swapping = false; });
+  document.addEventListener("htmx:afterRequest", function () { setTimeout(function () { swapping = false; }); });
   document.addEventListener("focusin", function (event) {
     if (!swapping && event.target.matches("input[inputmode=numeric]")) event.target.select();
   });
@@ -116,6 +117,40 @@
       if (input.isConnected) input.dispatchEvent(new Event("change", { bubbles: true }));
     }, 700);
   });
+
+  // A button or link tapped while the answer to another is on its way waits for it, and is then looked up anew.
+  // (The match sheet has a queue of its own.)
+  var acting = false, waiting = [];
+  if (!document.querySelector(".page-match")) {
+    document.addEventListener("htmx:beforeRequest", function (event) {
+      var trigger = event.detail.requestConfig.triggeringEvent;
+      acting = !!trigger && (trigger.type === "submit" || trigger.type === "click");
+    });
+    document.addEventListener("click", function (event) {
+      var tapped = event.target.closest("#workbench button[name], #workbench a[hx-get], #referee button[name], #referee a[hx-get]");
+      if (!acting || !tapped || !tapped.id) return;
+      event.preventDefault();
+      event.stopPropagation();
+      waiting.push(tapped.id);
+    }, true);
+    document.addEventListener("htmx:afterSettle", function () {
+      acting = false;
+      var next = waiting.length && document.getElementById(waiting.shift());
+      if (next) next.click();
+    });
+    // No answer: what stands on the page is that of before, and has to say so.
+    var lost = document.getElementById("lost");
+    document.addEventListener("htmx:afterRequest", function (event) {
+      if (event.detail.successful) lost.hidden = true;
+    });
+    ["htmx:sendError", "htmx:responseError", "htmx:timeout"].forEach(function (name) {
+      document.addEventListener(name, function () {
+        acting = false;
+        waiting = [];
+        lost.hidden = false;
+      });
+    });
+  }
 
   // What is typed into a field while an answer is on its way stays typed, and is asked about in its turn.
   var sent = {}, typing = null;
