@@ -129,7 +129,7 @@ def test_the_form_answers_without_scripts(desk):
     desk.locator("#seat-W").click()
     desk.locator("label[for=kind-x]").click()
     desk.locator("#four-A").click()
-    assert desk.url.endswith(f"{PAGE}?rules=bulgarian-1&contract=S&says_s=3-KC&says_w=4xA")
+    assert desk.url.endswith(f"{PAGE}?rules=bulgarian-1&contract=S&says_s=3-KC&says_w=4xA&at=W&kind=x")
     desk.locator("#seat-N").click()
     desk.locator("#way-hand").click()
     for card in ("TH", "JH", "QH", "KH"):
