@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rules.engine.belote import BeloteCode, belote_call
+from rules.engine.cards import PACK
 from rules.engine.contest import Award, Step, Verdict, award
 from rules.engine.contracts import Contract
 from rules.engine.declarations import claims_of, find, worth
@@ -201,3 +206,22 @@ def test_every_word_about_belote_is_in_the_table_above() -> None:
     """None is dead."""
     rows = next(mark for mark in test_belote_is_called_or_it_is_said_why_not.pytestmark).args[1]
     assert {row[-1] for row in rows} == {code.name for code in BeloteCode}
+
+
+@given(st.integers(0, 2**32), st.sampled_from(["bulgarian", "french", "coinche"]), st.sampled_from(["C", "H", "AT"]))
+def test_the_sides_exchanged_exchange_whose_claims_count(seed: int, key: str, contract: str) -> None:
+    """Every seat one place on, and the first with them."""
+    if key == "french" and contract == "AT":
+        contract = "S"
+    rng = random.Random(seed)
+    pack = list(PACK)
+    rng.shuffle(pack)
+    rules = rule_set(key, {"annonces": True} if key == "coinche" else {})
+    hands = {seat: tuple(pack[8 * turn : 8 * turn + 8]) for turn, seat in enumerate(Seat)}
+    claims = claims_of(rules, Contract(contract), hands)
+    first = rng.choice([*Seat])
+    one = award(rules, Contract(contract), first, claims)
+    moved = [Claim(made.seat.next, made.what) for made in claims]
+    other = award(rules, Contract(contract), first.next, moved)
+    assert {team: one.points[team] for team in Team} == {team: other.points[team.other] for team in Team}
+    assert [verdict.code for _claim, verdict in one.verdicts] == [verdict.code for _claim, verdict in other.verdicts]
