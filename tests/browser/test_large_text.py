@@ -69,3 +69,17 @@ def test_text_of_twice_the_size_fits_a_phone(large_text: Browser, live_server: A
     assert narrow == []
     assert page.evaluate(TOO_NARROW) == []
     context.close()
+
+
+def test_whose_turn_it_is_stays_in_sight_in_large_text(large_text: Browser, live_server: Any) -> None:
+    """And leaves most of the screen to the cards."""
+    context = large_text.new_context(viewport={"width": 360, "height": 740}, base_url=live_server.url)
+    page = context.new_page()
+    page.goto(DEAL.rpartition(".")[0])
+    page.locator(".record .hand").evaluate("hand => hand.scrollIntoView()")
+    box = page.locator(".referee-head h2").bounding_box()
+    assert box is not None
+    assert page.evaluate("scrollY") > 700
+    assert 0 <= box["y"] <= 1
+    assert box["height"] < 150
+    context.close()
