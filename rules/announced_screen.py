@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from enum import Enum
 from functools import lru_cache
 
 from django.utils.translation import get_language, gettext_noop
@@ -22,7 +21,7 @@ from rules.engine.contest import Contest as EngineContest
 from rules.engine.contracts import Contract
 from rules.engine.declarations import declarations_count, worth
 from rules.engine.faults import Fault
-from rules.engine.reasons import Reason
+from rules.engine.reasons import Reason, Templated
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.sources import SOURCES
 from rules.engine.speech import Fact as SaidFact
@@ -57,7 +56,7 @@ ALREADY = gettext_noop("already declared")
 ELSEWHERE = gettext_noop("with another player")
 
 
-class Said(Enum):
+class Said(Templated):
     """Sentences of this page that name facts of the table."""
 
     ONE_SCORES = gettext_noop("{team} score {points}")
@@ -69,10 +68,6 @@ class Said(Enum):
     TAKE_AWAY = gettext_noop("Take {text:quoted} away")
     TWICE = gettext_noop("{card} serves twice: take it back at one place.")
     TOO_MANY = gettext_noop("{seat}: {count} cards are too many for a hand.")
-
-    @property
-    def template(self) -> str:
-        return str(self.value)
 
 
 class Screen:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from enum import Enum
 
 from django.utils.translation import get_language, gettext_noop, ngettext
 from django.utils.translation import gettext as _
@@ -19,12 +18,13 @@ from rules.engine.cards import PACK, Card
 from rules.engine.deal_notation import HANDS
 from rules.engine.deal_typed import AN_EXAMPLE, DEAL_AT_MOST
 from rules.engine.faults import Fault
+from rules.engine.finished import MULTIPLIERS
 from rules.engine.ladder import Forbidden
 from rules.engine.left_out import Lacking
 from rules.engine.options import Tie
 from rules.engine.play import ruling
 from rules.engine.position import CARDS_IN_HAND, Position
-from rules.engine.reasons import Reason
+from rules.engine.reasons import Reason, Templated
 from rules.engine.referee import deal_row
 from rules.engine.ruleset import spell
 from rules.engine.sheet import Outcome
@@ -62,7 +62,7 @@ ASKED = {
 """What is asked where a field of the deal is missing."""
 
 
-class Said(Enum):
+class Said(Templated):
     """Sentences of this page that name facts of the deal."""
 
     WRITES = gettext_noop("{team} write {points}, the other side {other}")
@@ -75,10 +75,6 @@ class Said(Enum):
     HAND_UNKNOWN = gettext_noop("The hand of {seat} is not known: tap the card that was played.")
     IN = gettext_noop("{game}, {contract}.")
     NO_CARDS = gettext_noop("No cards are given for {seats}.")
-
-    @property
-    def template(self) -> str:
-        return str(self.value)
 
 
 class Screen:
@@ -247,10 +243,9 @@ class Screen:
         if not self.draft.rules.doubles:
             return ()
         translate = wording.speaker().translate
-        return (
-            Choice("1", _("not doubled"), multiplier == 1),
-            Choice("2", wording.capital(translate(game.double)), multiplier == 2),
-            Choice("4", wording.capital(translate(game.redouble)), multiplier == 4),
+        words = (_("not doubled"), *(wording.capital(translate(word)) for word in (game.double, game.redouble)))
+        return tuple(
+            Choice(str(times), word, times == multiplier) for times, word in zip(MULTIPLIERS, words, strict=True)
         )
 
     def bids(self) -> tuple[Choice, ...]:

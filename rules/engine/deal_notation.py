@@ -26,6 +26,7 @@ from rules.engine.errors import NotationError, PositionError, as_typed, fault
 from rules.engine.faults import Fault
 from rules.engine.finished import MULTIPLIERS, bid_faults, doubling_faults, hanging_faults
 from rules.engine.left_out import LeftOut
+from rules.engine.position import CARDS_IN_HAND
 from rules.engine.reader import CARDS_AT_MOST, NUMBER_AT_MOST, Reader
 from rules.engine.reasons import Reason
 from rules.engine.recording import Noted, Piece, read_record
@@ -107,7 +108,7 @@ def parse(text: str) -> Deal:
 def _hands_missing(draft: DealDraft) -> list[Reason]:
     """The hands that nobody wrote and that follow from nothing."""
     return [
-        fault(Fault.MISSING, field=f"hand {seat}", expected="8 cards")
+        fault(Fault.MISSING, field=f"hand {seat}", expected=f"{CARDS_IN_HAND} cards")
         for seat in Seat
         if not draft.cards(seat) and not draft.faults
     ]
