@@ -388,3 +388,105 @@ def test_the_page_is_accessible_and_fits_a_phone(phone, axe, address, scheme):
         fold.evaluate("fold => fold.open = true")
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     axe(phone)
+
+
+# Taps faster than the answers.
+
+SLOW = [0, 100, 300, 800]
+
+
+def slow(page, latency) -> None:
+    """The answers of the sheet come so many milliseconds after they are asked for."""
+    page.add_init_script(
+        """(() => {
+            const send = XMLHttpRequest.prototype.send;
+            XMLHttpRequest.prototype.send = function (...given) { setTimeout(() => send.apply(this, given), LATENCY); };
+        })()""".replace("LATENCY", str(latency))
+    )
+
+
+def raw_tap(page, selector, times=1, pause=0) -> None:
+    """Fingers do not wait until a button may be tapped."""
+    box = page.locator(selector).bounding_box()
+    for _ in range(times):
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(pause)
+
+
+@pytest.mark.parametrize("latency", SLOW)
+def test_amounts_tapped_in_a_row_all_count(phone, latency):
+    slow(phone, latency)
+    phone.goto("/score/match/?contract=H&taker=us&us=92")
+    phone.locator("#us_add-50").tap()
+    phone.locator("#us_add-20").tap()
+    expect(phone.locator("#us_declared")).to_have_value("70")
+    phone.locator("#us_add-0").tap()
+    expect(phone.locator("#us_declared")).to_have_value("")
+    phone.locator("#them_add-50").tap()
+    expect(phone.locator("#them_declared")).to_have_value("50")
+
+
+@pytest.mark.parametrize("latency", SLOW)
+def test_a_deal_is_written_with_the_amount_tapped_just_before(phone, latency):
+    slow(phone, latency)
+    phone.goto("/score/match/?contract=H&taker=us&us=92")
+    phone.locator("#us_add-50").tap()
+    phone.locator("#do-add").tap()
+    expect(phone.locator(".row")).to_have_count(1)
+    assert phone.url.endswith("deal=H.us.usd50.us92")
+
+
+def test_what_is_chosen_while_an_amount_is_on_its_way_stays_chosen(phone):
+    slow(phone, 500)
+    phone.goto("/score/match/?contract=H&us=92")
+    phone.locator("#us_add-50").tap()
+    tap(phone, "taker", "us")
+    expect(phone.locator("#us_declared")).to_have_value("50")
+    expect(phone.locator(".preview")).to_be_visible()
+    expect(phone.locator('input[name="taker"][value="us"]')).to_be_checked()
+
+
+@pytest.mark.parametrize("pause", [40, 200, 450])
+@pytest.mark.parametrize(("button", "rows"), [("#do-back", 5), ("#do-pass", 7)])
+def test_a_double_tap_does_it_once(phone, button, rows, pause):
+    phone.goto(EVENING)
+    phone.locator(button).scroll_into_view_if_needed()
+    raw_tap(phone, button, times=2, pause=pause)
+    phone.wait_for_timeout(600)
+    idle(phone)
+    expect(phone.locator(".row")).to_have_count(rows)
+
+
+def focused(page) -> str:
+    return page.evaluate("document.activeElement.id || document.activeElement.className")
+
+
+def test_the_focus_goes_where_the_eyes_go(desk):
+    desk.goto(EVENING)
+    desk.locator("#deal-2 summary").click()
+    desk.locator("#correct-2").press("Enter")
+    expect(desk.locator("#deal-title")).to_be_focused()
+    desk.locator("#do-cancel").click()
+    expect(desk.locator("#deal-title")).to_have_text("Deal 7")
+    desk.locator("#remove-2").press("Enter")
+    expect(desk.locator(".row")).to_have_count(5)
+    assert focused(desk) != ""
+    desk.locator("#do-undo").press("Enter")
+    expect(desk.locator(".row")).to_have_count(6)
+    expect(desk.locator(".board")).to_be_focused()
+    desk.locator("#do-back").press("Enter")
+    expect(desk.locator("#deal-title")).to_be_focused()
+
+
+def test_a_deal_is_written_though_the_browser_refuses_the_address(lonely):
+    lonely.goto(EVENING)
+    lonely.evaluate(
+        """() => {
+            history.replaceState = history.pushState = () => { throw new DOMException("too often", "SecurityError"); };
+        }"""
+    )
+    put_in(lonely, "H", "us", "92")
+    write(lonely)
+    expect(lonely.locator(".row")).to_have_count(7)
+    lonely.goto("/score/match/")
+    expect(lonely.locator("[data-resume]")).to_contain_text("7 deals")
