@@ -735,13 +735,36 @@ def test_forgetting_a_match_leaves_the_pages_of_others(lonely):
 
 
 def test_deals_go_out_soon_after_an_offline_reload(lonely):
+    """Also where the device has no word of it that the network works again."""
     lonely.goto(EVENING)
     kept_by_the_worker(lonely)
-    offline(lonely)
+    lonely.context.route("**/score/match/?*", lambda route: route.abort())
     put_in(lonely, "H", "us", "92")
     write(lonely)
     lonely.reload()
     expect(lonely.locator("#waiting li")).to_have_count(1)
-    lonely.wait_for_timeout(6000)
-    online(lonely)
+    lonely.wait_for_timeout(8500)
+    lonely.context.unroute("**/score/match/?*")
     expect(lonely.locator(".row")).to_have_count(7, timeout=3000)
+
+
+def test_back_and_forward_lead_through_what_was_written(phone):
+    phone.goto(EVENING)
+    phone.locator("#do-pass").click()
+    expect(phone.locator(".row")).to_have_count(7)
+    phone.go_back()
+    expect(phone.locator(".row")).to_have_count(6)
+    phone.go_forward()
+    expect(phone.locator(".row")).to_have_count(7)
+
+
+def test_a_dead_network_shows_the_kept_page_with_its_files(lonely):
+    """Nothing is refused and nothing comes: the page does not wait for minutes."""
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    lonely.context.route("**/*", lambda route: None)
+    lonely.reload(wait_until="commit")
+    expect(banner(lonely)).to_have_text(OFFLINE)
+    expect(lonely.locator(".row")).to_have_count(6)
+    assert lonely.evaluate("[...document.styleSheets].length > 5 && !!window.htmx")
+    lonely.context.unroute("**/*")

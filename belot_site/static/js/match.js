@@ -155,15 +155,15 @@
     return one ? one.dataset.banner : "";
   }
   // What a tap far down the page was answered with is gone to.
-  function goTo(target, always) {
+  function goTo(target) {
     if (!target) return;
     if (!target.matches("button, input, select, a")) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-    bringIntoView(target, always);
+    bringIntoView(target);
   }
-  function bringIntoView(target, always) {
+  function bringIntoView(target) {
     var box = target.getBoundingClientRect();
-    if (!always && box.top >= 0 && box.top < window.innerHeight / 2) return;
+    if (box.top >= 0 && box.top < window.innerHeight / 2) return;
     target.scrollIntoView({ block: "start" });
   }
   function tell(name) {

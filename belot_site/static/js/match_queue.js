@@ -137,7 +137,7 @@
   function show(what) {
     if (!what || /_add$/.test(what)) return;
     sheet.quiet();
-    var opened = /^(correct|back)/.test(what), place = document.getElementById(opened ? "deal" : "none") || document.querySelector(".board");
+    var opened = /^(correct|back)/.test(what), place = (opened && document.getElementById("deal")) || document.querySelector(".board");
     var fault = what === "add" && document.querySelector(".deal .entry-fault");
     var title = opened && document.getElementById("deal-title");
     if (title) sheet.goTo(title);

@@ -1,8 +1,8 @@
 // The match sheet without a connection: deals wait in the form as fields of their own, and are sent on return.
 (function () {
   "use strict";
-  var sheet = window.matchSheet, SOON = 500, SELDOM = 1500, QUIET = 500;
-  var away = false, unwritten = false, retry, pause = SOON, quietEnd;
+  var sheet = window.matchSheet, SOON = 500, OFTEN = 1500, SELDOM = 8000, QUIET = 500;
+  var away = false, failing = false, unwritten = false, retry, pause = SOON, quietEnd;
 
   // --- the form of a deal --------------------------------------------------------------------------------------------
 
@@ -179,7 +179,7 @@
     clearTimeout(retry);
     if (!away) return;
     retry = setTimeout(comeBack, pause);
-    pause = Math.min(2 * pause, SELDOM);
+    pause = Math.min(2 * pause, failing || document.hidden ? SELDOM : OFTEN);
   }
   function comeBack() {
     clearTimeout(retry);
@@ -194,6 +194,7 @@
   }
   // No answer came, or none of ours.
   function unanswered(what, value) {
+    failing = false;
     if (what === "add" || what === "pass") return wait(what);
     if (/_add$/.test(what)) {
       amount(what, value);
@@ -217,6 +218,7 @@
       return what ? sheet.tell("refused") : sheet.banner("refused");
     }
     if (what && !/_add$/.test(what)) unwritten = true;
+    failing = true;
     goAway("failed");
     if (what) sheet.tell("failed");
   }
@@ -229,7 +231,7 @@
     if (what) unwritten = false;
     sheet.banner(away ? (sent ? "sent" : unwritten ? "unwritten" : "back") : "");
     if (away) document.documentElement.removeAttribute("data-kept");
-    unwritten = false;
+    unwritten = failing = false;
     pause = SOON;
     stay();
   }
