@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from urllib.parse import quote
 
 from rules import claim_notation
 from rules.engine.belote import belotes
@@ -43,7 +44,6 @@ class Impossible(Templated):
     """What cannot be at one table, besides the faults of the engine."""
 
     BOTH_WAYS = _("{seat}: declarations and cards are both given; the cards were read.")
-    TOO_MANY = _("{seat}: these declarations take {count} cards, but a hand has at most {most}.")
     HELD_ELSEWHERE = _("{card} lies in a hand, but serves in {claim} of another seat.")
     NO_KIND = _("{text:quoted} is no kind of declaration: expected one of {expected}.")
 
@@ -67,10 +67,12 @@ NOTHING = Says()
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """A fault and the seat whose field it is in; None for the other fields."""
+    """A fault and the seats that it touches; none where it is in no seat's field."""
 
-    seat: Seat | None
+    seats: tuple[Seat, ...]
     reason: Reason
+    unread: tuple[str, str] | None = None
+    """The field and the text in it that could not be read, and stays there until it is taken away."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +90,8 @@ class Announced:
     """Whether the next tap is for a card of its hand, not for a declaration."""
     kind: str = KINDS[0]
     """The kind of declaration that the next tap announces."""
+    unread: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What could not be read, by the name of its field, as it was typed."""
 
     def of(self, seat: Seat) -> Says:
         """What a seat says or shows."""
@@ -101,8 +105,12 @@ class Announced:
     @cached_property
     def faults(self) -> tuple[Wrong, ...]:
         """What could not be read, and what cannot be."""
-        found = [*self.misread, *_impossible(self.says)]
-        return tuple({(wrong.seat, wrong.reason.text()): wrong for wrong in found}.values())
+        found: dict[str, Wrong] = {}
+        for wrong in (*self.misread, *_impossible(self.says)):
+            same = found.get(wrong.reason.text())
+            seats = (*same.seats, *wrong.seats) if same else wrong.seats
+            found[wrong.reason.text()] = replace(same or wrong, seats=tuple(dict.fromkeys(seats)))
+        return tuple(found.values())
 
     def claims(self, rules: RuleSet) -> tuple[Claim, ...]:
         """What is declared under a rule set, seat by seat from the viewer in the order of play."""
@@ -141,11 +149,17 @@ class Announced:
         """With one declaration taken back."""
         said = self.of(seat)
         at = said.claims.index(what)
-        return self.with_seat(seat, Says(said.claims[:at] + said.claims[at + 1 :]))
+        left = self.with_seat(seat, Says(said.claims[:at] + said.claims[at + 1 :]))
+        return replace(left, at=seat, by_hand=False, kind=kind_of(what))
+
+    def without_unread(self, name: str, text: str) -> Announced:
+        """With a text that could not be read taken away."""
+        left = tuple(one for one in self.unread.get(name, ()) if one != text)
+        return replace(self, unread={**self.unread, name: left})
 
     def cleared(self) -> Announced:
         """The same game and contract with nothing announced."""
-        return replace(self, says={}, misread=())
+        return replace(self, says={}, misread=(), unread={})
 
     def fields(self) -> dict[str, str]:
         """The fields of the canonical address."""
@@ -154,14 +168,38 @@ class Announced:
             found["contract"] = self.contract.value
         if self.first:
             found["first"] = self.first.value
-        for seat in Seat:
-            found |= written(seat, self.of(seat))
+        found |= self.announcements()
+        for name, texts in self.unread.items():
+            if name not in (*SEAT_FIELDS, *found) and texts:
+                found[name] = claim_notation.BETWEEN.join(texts)
         return found | {name: spell(value) for name, value in departures(self.rules).items()}
 
+    def announcements(self) -> dict[str, str]:
+        """The fields of the seats: what each says or shows, and what of it could not be read."""
+        found: dict[str, str] = {}
+        for seat in Seat:
+            here = written(seat, self.of(seat))
+            for name in (says_field(seat), hand_field(seat)):
+                texts = (*filter(None, [here.get(name)]), *self.unread.get(name, ()))
+                if texts:
+                    found[name] = claim_notation.BETWEEN.join(texts)
+        return found
+
     def address(self, path: str) -> str:
-        """The canonical address under `path`; the bare path for an untouched table. Nothing in it needs quoting."""
-        query = "&".join([f"{name}={value}" for name, value in self.fields().items()])
+        """The canonical address under `path`; the bare path for an untouched table."""
+        query = "&".join([f"{quote(name)}={quote(value, safe='')}" for name, value in self.fields().items()])
         return path if query == f"rules={USUAL.tag}" else f"{path}?{query}"
+
+    def here(self, path: str) -> str:
+        """The same, and with it what the next tap is for, as far as the address alone does not say it."""
+        said = {
+            "at": "" if self.at is VIEWER else self.at.value,
+            "way": "" if self.by_hand == bool(self.of(self.at).hand) else HAND if self.by_hand else SAYS,
+            "kind": "" if self.kind == KINDS[0] else self.kind,
+        }
+        query = "&".join([f"{name}={value}" for name, value in said.items() if value])
+        address = self.address(path)
+        return f"{address}{'&' if '?' in address else '?'}{query}" if query else address
 
     def view(self, path: str, at: Seat, by_hand: bool | None = None) -> str:
         """The same with a seat opened for the next tap."""
@@ -188,6 +226,14 @@ def hand_field(seat: Seat) -> str:
     return f"{HAND}_{seat.lower()}"
 
 
+SEAT_FIELDS = (*map(says_field, Seat), *map(hand_field, Seat))
+
+
+def kind_of(what: Run | Four) -> str:
+    """The kind that a declaration is of."""
+    return FOUR if isinstance(what, Four) else str(what.length)
+
+
 def written(seat: Seat, said: Says) -> dict[str, str]:
     """What a seat says or shows as the one field of it, or none."""
     if said.hand:
@@ -202,25 +248,24 @@ def _impossible(says: Mapping[Seat, Says]) -> list[Wrong]:
     claims = [Claim(seat, what) for seat, said in says.items() for what in said.claims]
     found: list[Wrong] = []
     for reason in claim_faults(claims):
-        seat, second = reason.facts.get("seat"), reason.facts.get("second")
-        where = second[0].seat if isinstance(second, Claims) else seat
-        found.append(Wrong(where if isinstance(where, Seat) else None, reason))
+        touched = [reason.facts.get(name) for name in ("seat", "holder", "other_holder")]
+        found.append(Wrong(tuple(seat for seat in touched if isinstance(seat, Seat)), reason))
     holders: dict[Card, Seat] = {}
     for seat, said in says.items():
         if len(said.hand) > CARDS_IN_HAND:
             text = claim_notation.BETWEEN.join(map(str, said.hand))
-            found.append(Wrong(seat, fault(Fault.HAND_TOO_LARGE, text=text, count=len(said.hand), most=CARDS_IN_HAND)))
-        elif len(said.cards) > CARDS_IN_HAND:
-            reason = Reason(Impossible.TOO_MANY, {"seat": seat, "count": len(said.cards), "most": CARDS_IN_HAND})
-            found.append(Wrong(seat, reason))
+            reason = fault(Fault.HAND_TOO_LARGE, text=text, count=len(said.hand), most=CARDS_IN_HAND)
+            found.append(Wrong((seat,), reason))
         for card in said.hand:
             other = holders.setdefault(card, seat)
             if other is not seat:
-                found.append(Wrong(seat, fault(Fault.CARD_TWICE_IN_DEAL, seat=other, other_seat=seat, card=card)))
+                reason = fault(Fault.CARD_TWICE_IN_DEAL, seat=other, other_seat=seat, card=card)
+                found.append(Wrong((other, seat), reason))
     for claim in claims:
         for card in claim.what.cards:
-            if holders.get(card, claim.seat) is not claim.seat:
+            holder = holders.get(card, claim.seat)
+            if holder is not claim.seat:
                 reason = Reason(Impossible.HELD_ELSEWHERE, {"card": card, "claim": Claims([claim])})
-                found.append(Wrong(claim.seat, reason))
+                found.append(Wrong((holder, claim.seat), reason))
                 break
     return found

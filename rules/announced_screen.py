@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from enum import Enum
 from functools import lru_cache
 
 from django.utils.translation import get_language, gettext_noop
 from django.utils.translation import gettext as _
 
 from rules import claim_notation, controls, wording
-from rules.announced import FOUR, KINDS, VIEWER, Announced, Says, Wrong, seats, written
+from rules.announced import FOUR, KINDS, SEAT_FIELDS, VIEWER, Announced, Impossible, Says, Wrong, kind_of, seats
 from rules.announced_disputes import DISPUTES
 from rules.announced_shown import Caller, Chip, Contest, Declarations, Fact, FourChoice, Kind, Result
 from rules.checker_screen import SIDES, without
@@ -21,7 +20,8 @@ from rules.engine.contest import Award, ContestOf, Verdict
 from rules.engine.contest import Contest as EngineContest
 from rules.engine.contracts import Contract
 from rules.engine.declarations import declarations_count, worth
-from rules.engine.reasons import Reason
+from rules.engine.faults import Fault
+from rules.engine.reasons import Reason, Templated
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.sources import SOURCES
 from rules.engine.speech import Fact as SaidFact
@@ -50,12 +50,13 @@ _CONTESTS = {
     ContestOf.FOURS: gettext_noop("Fours alike"),
     ContestOf.ALL: gettext_noop("Best against best"),
 }
+_TWICE = {Fault.CARD_SERVES_TWICE, Fault.CARD_TWICE_IN_DEAL, Impossible.HELD_ELSEWHERE}
 _COUNTS = {Verdict.COUNTS_BEST, Verdict.COUNTS_WITH_BEST}
 ALREADY = gettext_noop("already declared")
 ELSEWHERE = gettext_noop("with another player")
 
 
-class Said(Enum):
+class Said(Templated):
     """Sentences of this page that name facts of the table."""
 
     ONE_SCORES = gettext_noop("{team} score {points}")
@@ -63,10 +64,10 @@ class Said(Enum):
     BELOTE = gettext_noop("{seat}: belote, {points}. It is never compared.")
     IN_SUIT = gettext_noop("{game}: {contract} are trumps.")
     IN_OTHER = gettext_noop("{game}: {contract}.")
-
-    @property
-    def template(self) -> str:
-        return str(self.value)
+    UNREAD = gettext_noop("{text:quoted} could not be read.")
+    TAKE_AWAY = gettext_noop("Take {text:quoted} away")
+    TWICE = gettext_noop("{card} serves twice: take it back at one place.")
+    TOO_MANY = gettext_noop("{seat}: {count} cards are too many for a hand.")
 
 
 class Screen:
@@ -137,9 +138,13 @@ class Screen:
 
     def fault(self, wrong: Wrong) -> Fact:
         """What is wrong, with the player whose field it is in, unless the sentence says so itself."""
-        if wrong.seat is None or "seat" in wrong.reason.facts:
-            return Fact("", self.say(wrong.reason))
-        return Fact(self.name(wrong.seat), self.say(wrong.reason), self.table.view(self.path, wrong.seat))
+        table, undo, label = self.table, "", ""
+        if wrong.unread:
+            undo = table.without_unread(*wrong.unread).here(self.path)
+            label = self.said(Said.TAKE_AWAY, text=wrong.unread[1])
+        named = () if "seat" in wrong.reason.facts else wrong.seats
+        seats = tuple((self.name(seat), table.view(self.path, seat)) for seat in named)
+        return Fact(seats, self.say(wrong.reason), undo, label)
 
     def name(self, seat: Seat) -> str:
         """ "Opponent after you"."""
@@ -149,9 +154,9 @@ class Screen:
         """The first line, what it is, and a second sentence."""
         table = self.table
         if table.misread:
-            return _("Part of this could not be read"), "fault", _("The rest is kept. Put right what is missing.")
+            return _("Part of this could not be read"), "fault", self.conflict()
         if table.faults:
-            return _("This cannot all be true"), "fault", _("Take back what is named here.")
+            return _("This cannot all be true"), "fault", self.conflict()
         if not table.contract:
             return _("First, choose the trumps"), "next", _("Then say who announced what: a kind, then its top card.")
         if table.empty:
@@ -159,6 +164,20 @@ class Screen:
         if self.award is None:
             return _("Now say who leads the deal"), "next", _("So far all is equal: whoever plays first has it.")
         return self.verdict(self.award), "answer", " ".join(self.belotes()) or self.not_played()
+
+    def conflict(self) -> str:
+        """The first thing that is wrong, short enough for the bar."""
+        wrong, *more = self.table.faults
+        code, facts = wrong.reason.code, wrong.reason.facts
+        if wrong.unread and code is not Impossible.BOTH_WAYS:
+            hint = self.said(Said.UNREAD, text=wrong.unread[1])
+        elif code in _TWICE:
+            hint = self.said(Said.TWICE, card=facts["card"])
+        elif code is Fault.HAND_TOO_LARGE:
+            hint = self.said(Said.TOO_MANY, seat=wrong.seats[0], count=facts["count"])
+        else:
+            hint = self.say(wrong.reason)
+        return _("%(hint)s And %(count)s more.") % {"hint": hint, "count": len(more)} if more else hint
 
     def verdict(self, award: Award) -> str:
         """ "You and your partner score 70 points"."""
@@ -205,8 +224,10 @@ class Screen:
         yield "sent", "form"
         yield "at", table.at.value
         yield "way", "hand" if table.by_hand else "says"
-        for seat, said in table.says.items():
-            yield from written(seat, said).items()
+        yield from table.announcements().items()
+        for name, texts in table.unread.items():
+            if name not in SEAT_FIELDS and texts:
+                yield name, claim_notation.BETWEEN.join(texts)
         shown = {switch.name for switch in self.switches()}
         for name, value in departures(table.rules).items():
             if name not in shown:
@@ -222,7 +243,7 @@ class Screen:
         """The seats from you on, in the order of play."""
         table = self.table
         verdicts = dict(self.award.verdicts) if self.award else {}
-        wrong = {found.seat for found in table.faults}
+        wrong = {seat for found in table.faults for seat in found.seats}
         for seat, side in zip(seats(), SIDES, strict=True):
             said = table.of(seat)
             declared = said.claims
@@ -246,13 +267,12 @@ class Screen:
         left = None if said.hand else self.table.without(seat, what)
         return Chip(
             key=claim_notation.write(what),
-            kind=_(_FIRST_WORDS[FOUR] if isinstance(what, Four) else _KIND_NAMES[str(what.length)]),
+            kind=_(_FIRST_WORDS[FOUR] if isinstance(what, Four) else _KIND_NAMES[kind_of(what)]),
             top="" if isinstance(what, Four) else str(what.top),
             rank=wording.rank_letter(what.rank) if isinstance(what, Four) else "",
             said=self.speaker.declaration(what),
             counts=counts,
-            undo=left.address(self.path) if left else "",
-            undo_here=left.view(self.path, seat) if left else "",
+            undo=left.here(self.path) if left else "",
         )
 
     def fours(self) -> tuple[FourChoice, ...]:

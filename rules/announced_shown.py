@@ -27,9 +27,7 @@ class Chip:
     counts: bool | None = None
     """None while there is no answer."""
     undo: str = ""
-    """Address of the table without it; empty where a hand makes it, and only its cards can go."""
-    undo_here: str = ""
-    """The same with this seat open."""
+    """Address of the table without it, this seat open and its kind chosen; empty where a hand makes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +51,13 @@ class Caller:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something wrong: whose field, and what."""
+    """Something wrong: the players it touches, each with the address that opens it, and what."""
 
-    seat: str
+    seats: tuple[tuple[str, str], ...]
     text: str
-    href: str = ""
+    undo: str = ""
+    """Address of the table without the text that could not be read."""
+    undo_label: str = ""
 
 
 @dataclass(frozen=True, slots=True)

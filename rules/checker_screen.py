@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from enum import Enum
 from functools import lru_cache
 
 from django.urls import get_script_prefix, reverse
@@ -19,7 +18,7 @@ from rules.engine.difference import across, house_rules
 from rules.engine.faults import Fault
 from rules.engine.ladder import Forbidden
 from rules.engine.play import Ruling, RungStatus, ruling
-from rules.engine.reasons import Reason
+from rules.engine.reasons import Reason, Templated
 from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, spell
 from rules.engine.sources import SOURCES
 from rules.engine.speech import Fact, Points
@@ -81,7 +80,7 @@ STATUS = {
 }
 
 
-class Said(Enum):
+class Said(Templated):
     """Sentences of this page that name facts of the position."""
 
     LEGAL = gettext_noop("Yes, {card} may be played")
@@ -94,10 +93,6 @@ class Said(Enum):
     THEY_TAKE = gettext_noop("With {card} from you, {seat} takes the trick: {points} for the other side.")
     YOU_HOLD = gettext_noop("With {card} you hold the trick so far.")
     STILL_HELD = gettext_noop("With {card} from you, {best} still holds the trick.")
-
-    @property
-    def template(self) -> str:
-        return str(self.value)
 
 
 def paths() -> dict[str, str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import Enum
 from functools import lru_cache
 
 from django.utils.translation import get_language, gettext_noop, ngettext
@@ -16,13 +15,13 @@ from rules.engine import strength
 from rules.engine.cards import Card, Suit
 from rules.engine.contracts import Contract
 from rules.engine.options import Scale
-from rules.engine.reasons import Reason
+from rules.engine.reasons import Reason, Templated
 from rules.engine.speech import Fact
 from rules.engine.variants import EVERY_VERSION, departures
 from rules.screens import Choice, Comparison, Controls, Order, OrderedCard, Side, Switch
 
 
-class Said(Enum):
+class Said(Templated):
     """Sentences of this page that name facts of the question."""
 
     BEATS = gettext_noop("{winner} beats {loser}")
@@ -31,10 +30,6 @@ class Said(Enum):
     IN_SUIT = gettext_noop("{game}: {contract} are trumps, {suit} led.")
     IN_NO_TRUMPS = gettext_noop("{game}: no trumps, {suit} led.")
     IN_ALL_TRUMPS = gettext_noop("{game}: all trumps, {suit} led.")
-
-    @property
-    def template(self) -> str:
-        return str(self.value)
 
 
 class Screen:

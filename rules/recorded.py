@@ -35,7 +35,10 @@ _ALL = (*FIELDS, "tricks", "text", "pane", "to", "card", "c")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A deal as far as it is put in. `pane` is what the next tap goes to; `typed` a pasted text with something wrong."""
+    """A deal as far as it is put in. `pane` is what the next tap goes to; `typed` a pasted text with something wrong.
+
+    `faults` stand in the way of the sheet, `draft.notes` do not.
+    """
 
     draft: DealDraft = field(default_factory=DealDraft)
     pane: str = "n"
@@ -63,6 +66,15 @@ class Record:
     def number(self) -> int:
         """The number of the trick that is being played."""
         return len(self.draft.tricks) + (not self.trick)
+
+    @property
+    def clean(self) -> bool:
+        """Whether there is nothing to be said against it."""
+        return not self.faults and not self.draft.notes
+
+    def count(self, seat: Seat) -> int:
+        """How many cards of a hand are there: what is no card does not count, and a card twice counts once."""
+        return cards_in(self.draft, seat)
 
     def address(self, path: str) -> str:
         """The canonical address under `path`; the bare path for an untouched record."""
@@ -101,6 +113,17 @@ class Links:
         played = self.record.draft.played
         return self.to(played[:-1]) if played else ""
 
+    def mended(self) -> str:
+        """The deal as it is known, with the hands that follow in place of those written; empty where that is the same."""
+        draft = self.record.draft
+        deal = draft.deal
+        return Record(deal_notation.draft_of(deal), PLAY).address(self._path) if deal and draft.notes else ""
+
+    def filled(self) -> str:
+        """With the trick that was left out in its place; empty where none was, or more than one place is open."""
+        left_out = self.record.draft.left_out
+        return self.to(left_out.play) if left_out and left_out.play else ""
+
     def cleared(self) -> str:
         """An empty record of the same game."""
         tag = self.record.draft.rules.tag
@@ -118,6 +141,11 @@ def _leader(draft: DealDraft) -> Seat:
     return leader_after(draft.contract, draft.first, draft.tricks)
 
 
+def cards_in(draft: DealDraft, seat: Seat) -> int:
+    """How many different cards stand in a hand."""
+    return len({card for card in draft.cards(seat) if isinstance(card, Card)})
+
+
 def is_form(query: Query) -> bool:
     """Whether the query came from the form, so that its canonical address is another."""
     return "pane" in query or bool(one(query, "text").strip())
@@ -133,7 +161,9 @@ def read(query: Query) -> Record:
 def _read_text(text: str) -> Record:
     """A pasted deal. It stays in its box as long as something is wrong with it."""
     draft = deal_notation.read_text(text)
-    return Record(draft, _natural_pane(draft), draft.faults, text[:DEAL_AT_MOST] if draft.faults else "")
+    return Record(
+        draft, _natural_pane(draft), draft.faults, "" if not (draft.faults or draft.notes) else text[:DEAL_AT_MOST]
+    )
 
 
 def _read_address(query: Query) -> Record:
@@ -190,7 +220,7 @@ def _next_pane(to: str, pane: str, draft: DealDraft) -> str:
     """The pane asked for; else the same one, and the next once its hand is full."""
     if to in PANES:
         return to
-    if pane in HANDS.values() and len(draft.cards(Seat(pane.upper()))) < CARDS_IN_HAND:
+    if pane in HANDS.values() and cards_in(draft, Seat(pane.upper())) < CARDS_IN_HAND:
         return pane
     return _natural_pane(draft) if pane in PANES else "n"
 
@@ -198,7 +228,7 @@ def _next_pane(to: str, pane: str, draft: DealDraft) -> str:
 def _natural_pane(draft: DealDraft, played: bool | None = None) -> str:
     """Where the next tap is wanted: a hand begun, then the play, if it has begun or nothing else is missing."""
     empty = [name for seat, name in HANDS.items() if not draft.cards(seat)]
-    begun = [name for seat, name in HANDS.items() if draft.cards(seat) and len(draft.cards(seat)) < CARDS_IN_HAND]
+    begun = [name for seat, name in HANDS.items() if draft.cards(seat) and cards_in(draft, seat) < CARDS_IN_HAND]
     if begun or (empty and not (draft.played if played is None else played)):
         return (begun or empty)[0]
     return PLAY

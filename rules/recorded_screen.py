@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from enum import Enum
 
 from django.utils.translation import get_language, gettext_noop, ngettext
 from django.utils.translation import gettext as _
@@ -19,13 +18,16 @@ from rules.engine.cards import PACK, Card
 from rules.engine.deal_notation import HANDS
 from rules.engine.deal_typed import AN_EXAMPLE, DEAL_AT_MOST
 from rules.engine.faults import Fault
+from rules.engine.finished import MULTIPLIERS
 from rules.engine.ladder import Forbidden
+from rules.engine.left_out import Lacking
 from rules.engine.options import Tie
 from rules.engine.play import ruling
 from rules.engine.position import CARDS_IN_HAND, Position
-from rules.engine.reasons import Reason
+from rules.engine.reasons import Reason, Templated
 from rules.engine.referee import deal_row
 from rules.engine.ruleset import spell
+from rules.engine.sheet import Outcome
 from rules.engine.speech import Fact
 from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK, holder, trick_points
@@ -48,7 +50,7 @@ OF_THE_MATCH = {
 IMPOSSIBLE = {
     *(Fault.PLAYED_BEFORE, Fault.NOT_HELD, Fault.NOTED_FOR_ANOTHER, Fault.TRICK_UNFINISHED, Fault.TRICK_OF_TOO_MANY),
     *(Fault.TOO_MANY_TRICKS, Fault.HAND_NOT_EIGHT, Fault.CARD_TWICE_IN_DEAL, Fault.CARD_TWICE_IN_ONE_HAND),
-    *(Fault.CARDS_MISSING, Fault.NO_SUCH_CONTRACT, Fault.NO_DOUBLING),
+    *(Fault.CARDS_MISSING, Fault.NO_SUCH_CONTRACT, Fault.NO_DOUBLING, *Lacking),
 }
 
 
@@ -60,7 +62,7 @@ ASKED = {
 """What is asked where a field of the deal is missing."""
 
 
-class Said(Enum):
+class Said(Templated):
     """Sentences of this page that name facts of the deal."""
 
     WRITES = gettext_noop("{team} write {points}, the other side {other}")
@@ -72,10 +74,7 @@ class Said(Enum):
     TAKEN = gettext_noop("{seat} took trick {count}.")
     HAND_UNKNOWN = gettext_noop("The hand of {seat} is not known: tap the card that was played.")
     IN = gettext_noop("{game}, {contract}.")
-
-    @property
-    def template(self) -> str:
-        return str(self.value)
+    NO_CARDS = gettext_noop("No cards are given for {seats}.")
 
 
 class Screen:
@@ -114,7 +113,11 @@ class Screen:
             begun=bool(draft.played or any(draft.cards(seat) for seat in Seat)),
             faults=tuple(faults[:FAULTS_SHOWN]),
             faults_left_out=_more(len(faults) - FAULTS_SHOWN),
-            missing=() if record.tapped else tuple(map(self.wanted, self.missing())),
+            notes=tuple(wording.say(found) for found in draft.notes),
+            mended=self.links.mended(),
+            filled=self.links.filled(),
+            pasted=bool(record.typed),
+            missing=self.missing(),
             sound=self.links.sound() if draft.rest and draft.contract and draft.first else "",
             controls=Controls(game_choices(rules), contract_choices(rules, draft.contract), contracts_missing(rules)),
             declarer=_seats(draft.declarer),
@@ -141,7 +144,7 @@ class Screen:
             held=self.held(),
             undo=self.links.undone() if record.pane == PLAY else "",
             clear=self.links.cleared(),
-            replay=self.links.to(()) if draft.played and all(draft.cards(seat) for seat in Seat) else "",
+            replay=self.links.to(()) if draft.played and record.clean and len(draft.hands) == len(Seat) else "",
             random=f"{self.paths['random']}?rules={rules.tag}",
             typed=record.typed or (deal_notation.write(draft, "\n") if self.address != self.path else ""),
             typed_at_most=DEAL_AT_MOST,
@@ -180,7 +183,8 @@ class Screen:
                 if points == other
                 else self.said(Said.WRITES, team=team, points=points, other=other)
             )
-            return said, "answer", wording.say(score.judgement)
+            kind = "answer" if score.outcome is Outcome.MADE and not self.reporter.revokes and record.clean else "told"
+            return said, kind, wording.say(score.judgement)
         return self.next_step()
 
     def next_step(self) -> tuple[str, str, str]:
@@ -216,9 +220,16 @@ class Screen:
             return self.said(Said.TAKEN, seat=seat, count=len(draft.tricks))
         return ""
 
-    def missing(self) -> list[Reason]:
+    def missing(self) -> tuple[str, ...]:
         """What is not there yet, where somebody pasted or linked a deal and thinks that it is whole."""
-        return list(self.draft.missing) if self.address != self.path else []
+        record, draft = self.record, self.draft
+        if record.tapped or self.address == self.path:
+            return ()
+        said = [self.wanted(found) for found in draft.missing]
+        unwritten = [wording.speaker().seat(seat) for seat in Seat if not draft.cards(seat)]
+        if unwritten and not draft.played and record.pane != PLAY:  # else they may follow from the play
+            said.append(self.said(Said.NO_CARDS, seats=wording.speaker().joined(unwritten, "and")))
+        return tuple(said)
 
     def wanted(self, found: Reason) -> str:
         """What is missing, under the name that it has on the page."""
@@ -232,10 +243,9 @@ class Screen:
         if not self.draft.rules.doubles:
             return ()
         translate = wording.speaker().translate
-        return (
-            Choice("1", _("not doubled"), multiplier == 1),
-            Choice("2", wording.capital(translate(game.double)), multiplier == 2),
-            Choice("4", wording.capital(translate(game.redouble)), multiplier == 4),
+        words = (_("not doubled"), *(wording.capital(translate(word)) for word in (game.double, game.redouble)))
+        return tuple(
+            Choice(str(times), word, times == multiplier) for times, word in zip(MULTIPLIERS, words, strict=True)
         )
 
     def bids(self) -> tuple[Choice, ...]:
@@ -265,7 +275,7 @@ class Screen:
         draft, translate = self.draft, wording.speaker().seat
         return (
             *(
-                Pane(name, translate(seat), len(draft.cards(seat)), CARDS_IN_HAND, self.record.pane == name)
+                Pane(name, translate(seat), self.record.count(seat), CARDS_IN_HAND, self.record.pane == name)
                 for seat, name in HANDS.items()
             ),
             Pane(PLAY, _("Play"), sum(map(len, draft.tricks)), len(PACK), self.record.pane == PLAY),

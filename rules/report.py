@@ -114,7 +114,7 @@ class Bench(Shown):
 
     headline: str
     kind: str
-    """ "answer", "next" or "fault"."""
+    """ "answer", "next" or "fault"; "told" where a deal is whole and yet not all went well."""
     hint: str
     circumstances: tuple[str, ...]
     """Game, trumps, who took it ...: short phrases."""
@@ -128,6 +128,14 @@ class Bench(Shown):
     begun: bool
     faults: tuple[str, ...]
     faults_left_out: str
+    notes: tuple[str, ...]
+    """What is wrong in the record and not in the way of the sheet."""
+    mended: str
+    """Address of the deal as it is known; empty where nothing of it was written otherwise."""
+    filled: str
+    """Address with the trick that was left out; empty where none was, or nobody can say where."""
+    pasted: bool
+    """Whether a text stands in the box that somebody pasted and has to put right."""
     missing: tuple[str, ...]
     sound: str
     """Address of the deal only as far as it stands; empty where all of it does."""

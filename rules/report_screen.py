@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from urllib.parse import urlencode
 
 from django.utils.translation import gettext as _
@@ -12,12 +11,14 @@ from rules import wording
 from rules.checker import Table
 from rules.controls import contract_line
 from rules.engine.belote import BELOTE
+from rules.engine.calls import CAPOT
 from rules.engine.cards import PACK, Card, Rank
 from rules.engine.contest import Verdict
 from rules.engine.course import Revoke, Trick
+from rules.engine.finished import MULTIPLIERS
 from rules.engine.notation import fields_of
 from rules.engine.play import ruling
-from rules.engine.reasons import Reason
+from rules.engine.reasons import Reason, Templated
 from rules.engine.so_far import SoFar
 from rules.engine.speech import Cards, Fact, Points
 from rules.engine.table import Play, Seat, Team
@@ -27,7 +28,7 @@ from rules.report import CardPlayed, ClaimShown, HandShown, Report, RevokeShown,
 from rules.sheet_screen import number, sheet
 
 
-class Said(Enum):
+class Said(Templated):
     """Sentences of the report that name facts of the deal."""
 
     TAKES = gettext_noop("Trick {count}: {seat} leads, {other} takes it")
@@ -42,10 +43,6 @@ class Said(Enum):
     LED_FIRST = gettext_noop("{seat} led first")
     BID = gettext_noop("bid {bid}")
     HANGING = gettext_noop("{points} of the sheet hanging")
-
-    @property
-    def template(self) -> str:
-        return str(self.value)
 
 
 def _said(code: Said, **facts: Fact) -> str:
@@ -85,15 +82,17 @@ class Reporter:
     def circumstances(self) -> tuple[str, ...]:
         """What was played for, in short phrases: game, trumps, who took it and led, what was called, house rules."""
         draft, rules = self.draft, self.draft.rules
-        translate = wording.speaker().translate
+        words = ("", *map(wording.speaker().translate, (rules.game.double, rules.game.redouble)))
+        called = dict(zip(MULTIPLIERS, words, strict=True))
+        bid = _("capot") if draft.bid == CAPOT else draft.bid
         return tuple(
             phrase
             for phrase in (
                 wording.capital(wording.game_name(rules)),
                 contract_line(draft.contract),
-                _said(Said.BID, bid=draft.bid) if draft.bid else "",
+                _said(Said.BID, bid=bid) if bid else "",
                 _said(Said.TOOK, seat=draft.declarer) if draft.declarer else "",
-                {2: translate(rules.game.double), 4: translate(rules.game.redouble)}.get(draft.multiplier, ""),
+                called.get(draft.multiplier, ""),
                 _said(Said.LED_FIRST, seat=draft.first) if draft.first else "",
                 _said(Said.HANGING, points=Points(draft.hanging)) if draft.hanging else "",
                 *self.house_rules(),

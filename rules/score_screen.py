@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 from urllib.parse import urlencode
 
@@ -12,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from rules import wording
 from rules.engine.calls import CAPOT
-from rules.engine.reasons import Reason
+from rules.engine.reasons import Reason, Templated
 from rules.engine.ruleset import RuleSet, spell
 from rules.engine.scoring import Score, score
 from rules.engine.sheet import Outcome
@@ -25,7 +24,7 @@ from rules.sheet_screen import Sheet, sheet
 from rules.worked import WORKED
 
 
-class Said(Enum):
+class Said(Templated):
     """Sentences of this page that name facts of the deal."""
 
     WE_MORE = gettext_noop("{outcome}: we write {us}, they write {them}")
@@ -38,10 +37,6 @@ class Said(Enum):
     THEY_TOOK = gettext_noop("{game}, {contract}; they took it.")
     WE_BID = gettext_noop("{game}, {contract}; we bid {bid}.")
     THEY_BID = gettext_noop("{game}, {contract}; they bid {bid}.")
-
-    @property
-    def template(self) -> str:
-        return str(self.value)
 
 
 ASKS = {

@@ -35,7 +35,7 @@ LAYERS = [
     {"rounding", "plausible"},
     {"scoring"},
     {"deal", "match"},
-    {"course"},
+    {"course", "left_out"},
     {"typed", "difference", "citing", "deal_typed", "recording"},
     {"reader"},
     {"notation", "deal_notation"},

@@ -25,6 +25,8 @@ from rules.engine.deal_typed import TIMES, typed_deal
 from rules.engine.errors import NotationError, PositionError, as_typed, fault
 from rules.engine.faults import Fault
 from rules.engine.finished import MULTIPLIERS, bid_faults, doubling_faults, hanging_faults
+from rules.engine.left_out import LeftOut
+from rules.engine.position import CARDS_IN_HAND
 from rules.engine.reader import CARDS_AT_MOST, NUMBER_AT_MOST, Reader
 from rules.engine.reasons import Reason
 from rules.engine.recording import Noted, Piece, read_record
@@ -44,7 +46,8 @@ class DealDraft:
     """What could be read of a deal, and everything that is wrong with the rest.
 
     `written` are the hands as they were written, texts that are no cards among them; `hands`, `tricks`, `rest`,
-    `faults` and `missing` are as in `recording.Recording`, for the whole deal.
+    `faults`, `missing`, `notes` and `left_out` are as in `recording.Recording`, for the whole deal: what only `notes`
+    name is wrong in the record, and the deal is known all the same.
     """
 
     rules: RuleSet = USUAL
@@ -60,10 +63,12 @@ class DealDraft:
     rest: tuple[Piece, ...] = ()
     faults: tuple[Reason, ...] = ()
     missing: tuple[Reason, ...] = ()
+    notes: tuple[Reason, ...] = ()
+    left_out: LeftOut | None = None
 
     @property
     def deal(self) -> Deal | None:
-        """The deal, exactly where nothing is wrong and nothing is missing."""
+        """The deal, exactly where it is known whole: nothing is missing, and nothing wrong but what `notes` name."""
         if self.faults or self.missing or len(self.hands) < len(Seat):
             return None
         assert self.contract
@@ -95,15 +100,15 @@ def parse(text: str) -> Deal:
     """The deal of a typed, pasted or canonical text; raises PositionError with everything that is wrong."""
     draft = read_text(text)
     deal = draft.deal
-    if deal is None:
-        raise PositionError((*draft.faults, *draft.missing, *_hands_missing(draft)))
+    if deal is None or draft.notes:
+        raise PositionError((*draft.faults, *draft.notes, *draft.missing, *_hands_missing(draft)))
     return deal
 
 
 def _hands_missing(draft: DealDraft) -> list[Reason]:
     """The hands that nobody wrote and that follow from nothing."""
     return [
-        fault(Fault.MISSING, field=f"hand {seat}", expected="8 cards")
+        fault(Fault.MISSING, field=f"hand {seat}", expected=f"{CARDS_IN_HAND} cards")
         for seat in Seat
         if not draft.cards(seat) and not draft.faults
     ]
@@ -111,9 +116,11 @@ def _hands_missing(draft: DealDraft) -> list[Reason]:
 
 def read_text(text: str) -> DealDraft:
     """As much of a typed, pasted or canonical text as can be read. Never raises."""
-    fields, faults = typed_deal(text)
+    fields, found = typed_deal(text)
     draft = read(fields)
-    return replace(draft, faults=(*faults, *draft.faults))
+    apart = tuple(reason for reason in found if reason.code is Fault.ONE_DEAL_AT_A_TIME)  # the first may be whole
+    faults = tuple(reason for reason in found if reason not in apart)
+    return replace(draft, faults=(*faults, *draft.faults), notes=(*apart, *draft.notes))
 
 
 def write(deal: Deal | DealDraft, between: str = "; ") -> str:
@@ -209,6 +216,8 @@ def read(fields: Mapping[str, object]) -> DealDraft:
         record.rest,
         faults=tuple({found.text(): found for found in (*wrong, *record.faults)}.values()),
         missing=(*unsaid, *record.missing),
+        notes=record.notes,
+        left_out=record.left_out,
     )
 
 

@@ -3,7 +3,7 @@
 Lines, or parts between semicolons, in any order, each with its keyword in front: "contract hearts", "declarer East",
 "N: AS KS ...", "3. QC 9C JC 8C". Cards without a keyword are tricks where there are up to four, hands from North round
 where there are eight, and all of the play where there are more. A link of ours and the JSON object of the `referee`
-command are read as what they are.
+command are read as what they are. A seat's letter alone on its line is a hand still empty.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ TIMES = {
 }
 """What is called, and how often the deal then counts."""
 
+_A_ROW = '{"contract": "H", "hands": {"N": ["JH"]}, "tricks": [["QC"]]}'
+
 _KEYWORDS = {
     spelling.fold(word): field
     for field, words in {
@@ -65,7 +67,7 @@ def typed_deal(text: str) -> tuple[dict[str, object], tuple[Reason, ...]]:
     if len(text) > DEAL_AT_MOST:
         faults.append(fault(Fault.TOO_LONG, field="deal", count=DEAL_AT_MOST))
     text = text[:DEAL_AT_MOST].strip()
-    if text.startswith("{"):
+    if text.startswith("{") or _is_list(text):
         fields = _from_json(text, faults)
     elif "=" in text and re.search(r"(?:^|[?&])(?:play|rules|n|contract)=", text):
         fields = {name: values[-1] for name, values in parse_qs(urlsplit(text).query or text.lstrip("?")).items()}
@@ -80,14 +82,34 @@ def typed_deal(text: str) -> tuple[dict[str, object], tuple[Reason, ...]]:
 # JSON
 
 
+def _is_list(text: str) -> bool:
+    """Whether a text is a list as JSON has it; brackets round something else are just typed."""
+    if not text.startswith("["):
+        return False
+    try:
+        json.JSONDecoder().raw_decode(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 def _from_json(text: str, faults: list[Reason]) -> dict[str, object]:
-    """The fields of the first JSON object of a text."""
+    """The fields of the first JSON object of a text, or of its list."""
     try:
         row, end = json.JSONDecoder().raw_decode(text)
     except (ValueError, RecursionError) as error:
         faults.append(fault(Fault.NO_JSON, text=text, expected=str(error)))
         return {}
-    if more := text[end:].strip():
+    more = text[end:].strip()
+    if isinstance(row, list):
+        if not (row and isinstance(row[0], dict)):
+            faults.append(fault(Fault.NO_JSON, text=text, expected=_A_ROW))
+            return {}
+        if row[1:] and not more:
+            more = json.dumps(row[1], ensure_ascii=False)
+        row = row[0]
+    if more:
+        faults.clear()  # that the text is long is the same
         faults.append(fault(Fault.ONE_DEAL_AT_A_TIME, text=more))
     return from_row(row)
 
@@ -141,6 +163,8 @@ class _Parts:
         name = folded.replace(" ", "_")
         if folded in ("hand", "main", "ръка") and _seat(_first_word(rest)[0]):
             self.take(rest)
+        elif seat and not rest and (part.endswith(":") or len(word) == 1):
+            return  # an empty hand, as long as nobody writes it
         elif seat and rest and self.cards(rest):
             self.set(seat.value.lower(), self.cards(_without(rest, {"hand", "holds"})))
         elif name in SWITCH_NAMES:
@@ -214,7 +238,8 @@ class _Parts:
 
     def words(self, part: str) -> None:
         """A part without a keyword: a game, a contract, who took it, what was called, in any order."""
-        words = part.replace(",", " ").split()
+        spans = [found.span() for found in re.finditer(r"[^\s,]+", part)]
+        words = [part[start:end] for start, end in spans]
         unknown = []
         at = 0
         while at < len(words):
@@ -238,9 +263,9 @@ class _Parts:
             elif folded.isdigit() or folded == "capot":
                 self.set("bid", word)
             elif folded not in _NOISE:
-                unknown.append(word)
+                unknown.append(spans[at - 1])
         if unknown:
-            self.not_understood(" ".join(unknown))
+            self.not_understood(part[unknown[0][0] : unknown[-1][1]])
 
     def set(self, name: str, value: object) -> None:
         """Give a field its value; the first stands, and a second is said to be one too many."""

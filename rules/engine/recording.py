@@ -1,11 +1,13 @@
 """A deal as somebody wrote it down: what of it can be refereed, and what is wrong with the rest.
 
 Cards may be missing, foreign, doubled or no cards at all. Whatever comes before the first card that cannot have been
-played is sound; a hand is judged only where it is known whole.
+played is sound. A hand with something wrong in it is not known, so that any card may have come from it; after eight
+tricks it follows from what its seat played, if it differs by no more than a slip.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -15,8 +17,10 @@ from rules.engine.contracts import Contract
 from rules.engine.deal import TRICKS, Hands, hands_faults, tricks_faults
 from rules.engine.errors import fault
 from rules.engine.faults import Fault
+from rules.engine.left_out import LeftOut, left_out
 from rules.engine.position import CARDS_IN_HAND
-from rules.engine.reasons import Reason
+from rules.engine.reasons import Reason, Templated
+from rules.engine.speech import Cards
 from rules.engine.table import SEATS_AT_TABLE, Seat
 from rules.engine.tricks import CARDS_IN_TRICK, holder
 
@@ -24,6 +28,22 @@ Piece = Card | str
 """A card, or a text that is none."""
 
 AN_EXAMPLE = Card(Rank.TEN, Suit.SPADES)
+
+_SLIPS = 1
+"""How many cards of a hand may be wrong for it to follow from the tricks all the same."""
+
+
+def _(template: str) -> str:
+    """Mark a template for translation."""
+    return template
+
+
+class FromTheTricks(Templated):
+    """What was taken from the tricks in place of what was written."""
+
+    WITH = _("{seat}'s hand is taken from the eight tricks, in which {seat} played {cards:and}.")
+    WITHOUT = _("{seat}'s hand is taken from the eight tricks.")
+
 
 _NOT_YET = {Fault.HAND_NOT_EIGHT, Fault.CARDS_MISSING}
 
@@ -41,7 +61,8 @@ class Recording:
 
     `hands` are the known ones: eight cards that nobody else has, written down or following from the rest. `tricks` go
     up to the first card that cannot have been played; `rest` is that one and what follows. With `faults` the record
-    cannot be right; `missing` is what it does not yet say.
+    cannot be right; `missing` is what it does not yet say. `notes` are what is wrong or missing in hands that follow
+    from the tricks all the same, and that they do. `left_out` is a trick that is not there, where the rest tells which.
     """
 
     hands: Hands
@@ -49,6 +70,8 @@ class Recording:
     rest: tuple[Piece, ...]
     faults: tuple[Reason, ...]
     missing: tuple[Reason, ...]
+    notes: tuple[Reason, ...] = ()
+    left_out: LeftOut | None = None
 
 
 def read_record(
@@ -59,25 +82,48 @@ def read_record(
 ) -> Recording:
     """What of the hands and the play stands. Without contract and first lead, nobody can say who played what."""
     faults, missing = _wrong_with_hands(written)
-    whole = {seat: _cards(pieces) for seat, pieces in written.items() if _whole(pieces)}
-    if not faults and len(whole) == SEATS_AT_TABLE - 1 and sum(map(bool, written.values())) == len(whole):
-        left = next(seat for seat in Seat if seat not in whole)
-        whole[left] = tuple(card for card in PACK if all(card not in hand for hand in whole.values()))
+    hands = _known(written)
+    if not faults and len(hands) == SEATS_AT_TABLE - 1 and sum(map(bool, written.values())) == len(hands):
+        left = next(seat for seat in Seat if seat not in hands)
+        hands[left] = tuple(card for card in PACK if all(card not in hand for hand in hands.values()))
     pieces = [note.card for trick in noted for note in trick]
     if contract is None or first is None:
-        return Recording(_known(whole, written), (), tuple(pieces), tuple(faults), tuple(missing))
-    tricks, found = _sound(contract, first, whole, noted)
+        return Recording(hands, (), tuple(pieces), tuple(faults), tuple(missing))
+    tricks, found = _sound(contract, first, hands, noted)
     sound = sum(map(len, tricks))
     rest = tuple(pieces[sound:])
+    lacking = left_out(contract, first, hands, [[note.card for note in trick] for trick in noted]) if found else None
+    if lacking:
+        found = [lacking.reason]
     found += [
         fault(Fault.NOTED_UNKNOWN, trick=number, text=note.card)
         for place, (number, note) in enumerate([(n, note) for n, cards in enumerate(noted, start=1) for note in cards])
         if place > sound and isinstance(note.card, str)
     ]
-    if not rest and sum(map(len, tricks)) == len(PACK):
-        played = _by_seat(contract, first, tricks)
-        whole |= {seat: cards for seat, cards in played.items() if seat not in whole and not written.get(seat)}
-    return Recording(_known(whole, written), tricks, rest, (*faults, *found), tuple(missing))
+    if rest or sound < len(PACK):
+        return Recording(hands, tricks, rest, (*faults, *found), tuple(missing), left_out=lacking)
+    taken: list[Reason] = []
+    for seat, cards in _by_seat(contract, first, tricks).items():
+        if seat not in hands and _slips(written.get(seat, ()), cards) <= _SLIPS:
+            hands[seat] = cards
+            taken += _taken(seat, written.get(seat, ()), cards)
+    if len(hands) < SEATS_AT_TABLE:
+        return Recording(hands, tricks, rest, (*faults, *found), tuple(missing))
+    return Recording(hands, tricks, rest, tuple(found), (), (*faults, *missing, *taken))
+
+
+def _slips(pieces: Sequence[Piece], cards: Sequence[Card]) -> int:
+    """How many cards of a written hand its seat never played."""
+    return (Counter(pieces) - Counter[Piece](cards)).total()
+
+
+def _taken(seat: Seat, pieces: Sequence[Piece], cards: Sequence[Card]) -> list[Reason]:
+    """That a hand was taken from the tricks, where something else was written."""
+    if not pieces or sorted(map(str, pieces)) == sorted(map(str, cards)):
+        return []
+    if unwritten := Cards(card for card in cards if card not in pieces):
+        return [Reason(FromTheTricks.WITH, {"seat": seat, "cards": unwritten})]
+    return [Reason(FromTheTricks.WITHOUT, {"seat": seat})]
 
 
 def _wrong_with_hands(written: Mapping[Seat, Sequence[Piece]]) -> tuple[list[Reason], list[Reason]]:
@@ -113,12 +159,13 @@ def _whole(pieces: Sequence[Piece]) -> bool:
     return len(pieces) == len(set(_cards(pieces))) == CARDS_IN_HAND
 
 
-def _known(whole: Hands, written: Mapping[Seat, Sequence[Piece]]) -> Hands:
-    """The whole hands none of whose cards stands in another."""
+def _known(written: Mapping[Seat, Sequence[Piece]]) -> dict[Seat, tuple[Card, ...]]:
+    """The hands that are whole, and none of whose cards stands in another."""
     return {
-        seat: hand
-        for seat, hand in whole.items()
-        if not any(card in hand for other, pieces in written.items() if other is not seat for card in pieces)
+        seat: _cards(pieces)
+        for seat, pieces in written.items()
+        if _whole(pieces)
+        and not any(card in pieces for other, cards in written.items() if other is not seat for card in cards)
     }
 
 

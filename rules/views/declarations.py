@@ -25,7 +25,7 @@ def declarations(request: SiteRequest) -> HttpResponse:
         here = request.htmx.current_url_abs_path == table.address(path)  # another seat opened: no new step for Back
         push_url(response, False if here else table.address(path))
     elif announced_reader.is_form(query) and not table.faults:
-        response = HttpResponseRedirect(table.address(path))
+        response = HttpResponseRedirect(table.here(path))
     else:
         response = render(request, "rules/declarations.html", {"declarations": Screen(table, path).declarations()})
     patch_vary_headers(response, ["HX-Request", "HX-Current-URL"])

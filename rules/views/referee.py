@@ -28,7 +28,7 @@ def referee(request: SiteRequest) -> HttpResponse:
     if wants_part(request):
         response = render(request, "rules/_referee.html", {"bench": screen.bench(), "partial": True})
         push_url(response, screen.address)
-    elif recorded.is_form(query) and not record.faults:
+    elif recorded.is_form(query) and record.clean:
         response = HttpResponseRedirect(screen.address)
     else:
         response = render(request, "rules/referee.html", {"bench": screen.bench()})

@@ -120,6 +120,64 @@ def test_the_keyboard_reaches_everything(desk):
     expect(desk.locator(HEADLINE)).to_have_text("The opponents score 50 points")
 
 
+@pytest.mark.parametrize("scripts", [True, False])
+def test_the_next_tap_is_for_the_player_of_the_last(desk, scripts):
+    """The open player stays open, with scripts and without."""
+    desk.goto(f"{PAGE}?rules=bulgarian-1&contract=H&says_s=4-KC&at=W")
+    desk.locator("#top-AS").click()
+    expect(desk.locator("#off-W-3-AS")).to_be_visible()
+    expect(desk.locator("#seat-W")).to_have_attribute("aria-current", "true")
+    desk.locator("label[for=kind-x]").click()
+    desk.locator("#four-9").click()
+    expect(desk.locator("#off-W-4x9")).to_be_visible()
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_the_kind_taken_back_stays_chosen(desk, scripts):
+    desk.goto(f"{PAGE}?contract=H&says_w=4-TD")
+    desk.locator("#off-W-4-TD").click()
+    expect(desk.locator("#off-W-4-TD")).to_have_count(0)
+    expect(desk.locator("#kind-4")).to_be_checked()
+
+
+def test_what_could_not_be_read_is_taken_away_with_a_tap(phone):
+    phone.goto(f"{PAGE}?contract=H&says_n=zz.3-9C")
+    phone.locator("#top-AS").tap()
+    expect(phone.locator("#off-S-3-AS")).to_be_visible()
+    expect(phone.locator(".hint")).to_have_text("“zz” could not be read.")
+    assert "zz" in phone.url
+    phone.locator(".take-away").tap()
+    expect(phone.locator(HEADLINE)).to_have_text("You and your partner score 40 points")
+    assert "zz" not in phone.url
+
+
+def test_the_kinds_are_easy_to_hit_on_a_phone(phone):
+    phone.goto(f"{PAGE}?contract=H")
+    for kind in phone.locator(".kind").all():
+        box = kind.bounding_box()
+        assert min(box["width"], box["height"]) >= 44
+        assert kind.evaluate("kind => kind.scrollWidth <= kind.clientWidth")
+
+
+def test_the_trumps_stand_clear_of_the_player_at_the_top(phone):
+    phone.goto(f"{PAGE}?contract=H&says_n=4xJ&says_w=4xJ&at=N")
+    badge = phone.locator(".felt-callers > .badge").bounding_box()
+    top = phone.locator(".caller-top").bounding_box()
+    left = phone.locator(".caller-left").bounding_box()
+    assert top["x"] - badge["x"] - badge["width"] >= 3
+    assert left["y"] - badge["y"] - badge["height"] >= 3
+
+
+LONG = "W" * 100
+
+
+@pytest.mark.parametrize("query", [f"says_n={LONG}", f"hand_n={LONG}", f"contract={LONG}", f"rules={LONG}"])
+def test_long_text_breaks_instead_of_pushing_the_page_sideways(phone, query):
+    phone.goto(f"{PAGE}?{query}")
+    expect(phone.locator(".fault")).to_contain_text("“WWW")
+    assert phone.evaluate("document.documentElement.scrollWidth") == 360
+
+
 @pytest.mark.parametrize("scripts", [False])
 def test_the_form_answers_without_scripts(desk):
     desk.goto(PAGE)
@@ -129,7 +187,7 @@ def test_the_form_answers_without_scripts(desk):
     desk.locator("#seat-W").click()
     desk.locator("label[for=kind-x]").click()
     desk.locator("#four-A").click()
-    assert desk.url.endswith(f"{PAGE}?rules=bulgarian-1&contract=S&says_s=3-KC&says_w=4xA")
+    assert desk.url.endswith(f"{PAGE}?rules=bulgarian-1&contract=S&says_s=3-KC&says_w=4xA&at=W&kind=x")
     desk.locator("#seat-N").click()
     desk.locator("#way-hand").click()
     for card in ("TH", "JH", "QH", "KH"):

@@ -129,6 +129,35 @@ def test_the_keyboard_reaches_cards_and_verdicts(desk):
     expect(desk.locator("#pane-n")).to_be_focused()
 
 
+def test_whose_turn_it_is_stays_in_sight_while_cards_are_tapped(phone):
+    """Short, at the top edge."""
+    phone.goto(address(WHOLE, play="QC.9C.JC.8C.KD"))
+    phone.evaluate("scrollTo(0, document.querySelector('#play-JD').getBoundingClientRect().top - 200)")
+    assert phone.evaluate("scrollY") > 150
+    expect(phone.locator(HEADLINE)).to_be_in_viewport(ratio=1)
+    head = phone.locator(".referee-head").bounding_box()
+    assert head["y"] <= 1
+    assert head["height"] < 120
+    phone.locator("#play-JD").tap()
+    expect(phone.locator(HEADLINE)).to_have_text("Trick 2: North to play")
+    expect(phone.locator(HEADLINE)).to_be_in_viewport(ratio=1)
+
+
+def test_the_numbers_of_the_tricks_are_easy_to_hit_on_a_phone(phone):
+    phone.goto(address(WHOLE))
+    for link in phone.locator(".tricks th[scope=row] a").all():
+        box = link.bounding_box()
+        assert min(box["width"], box["height"]) >= 44
+    assert phone.locator(".tricks-frame").evaluate("frame => frame.scrollWidth <= frame.clientWidth")
+
+
+@pytest.mark.parametrize("query", ["text=", "contract=", "n=", "contract=H&first=S&play="])
+def test_long_text_breaks_instead_of_pushing_the_page_sideways(phone, query):
+    phone.goto(f"{PATH}?{query}{'W' * 100}")
+    expect(phone.locator(".fault")).to_contain_text("“WWW")
+    assert phone.evaluate("document.documentElement.scrollWidth") == 360
+
+
 ADDRESSES = {
     "untouched": PATH,
     "a hand": address(WHOLE, e="", s="", w="", play="", n="AS.KS"),
@@ -136,6 +165,7 @@ ADDRESSES = {
     "complete": address(WHOLE),
     "a revoke": address(REVOKED),
     "a wrong card": address(WHOLE, play="QC.9C.JC.5H.KD"),
+    "a slip in a hand": address(WHOLE, n=dict(query(read_deal(WHOLE)))["n"].replace("JH", "1H")),
     "bids and hanging points": address(ROWS["coinche-5"], play=""),
 }
 

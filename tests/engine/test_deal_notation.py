@@ -15,7 +15,9 @@ from rules.engine.deal import Deal
 from rules.engine.deal_notation import HANDS, parse, query, read, read_text, write
 from rules.engine.errors import PositionError
 from rules.engine.faults import Fault
+from rules.engine.left_out import Lacking
 from rules.engine.options import Tie
+from rules.engine.recording import FromTheTricks
 from rules.engine.referee import deal_row, read_deal
 from rules.engine.referee import referee as answer
 from rules.engine.table import Seat
@@ -178,17 +180,21 @@ TEXT = write(DEALS[0])
         (TEXT.replace("7H 9D", "7X 9D").replace("; 3 AC", "; 3 5C"), Fault.NOTED_UNKNOWN, "Trick 8: “7X” is no card."),
         (TEXT.replace("; 3 AC", "; 3 N AC"), Fault.NOTED_FOR_ANOTHER, "the ace of clubs is noted for North, but it is"),
         (TEXT.replace("; 3 AC 7C JH TC", "; 3 AC 7C JH"), Fault.TRICK_UNFINISHED, "Trick 3 has 3 of 4 cards"),
-        (TEXT.replace("; 3 AC 7C JH TC", ""), Fault.TRICK_UNFINISHED, "Trick 3 has 0 of 4 cards"),
+        (TEXT.replace("; 3 AC 7C JH TC", ""), Lacking.TRICK_WITH, "Trick 3 is missing, but others follow it."),
+        (TEXT.replace("; 3 AC 7C JH TC", "").replace("; 8 AD", ""), Lacking.TRICK, "Trick 3 is missing, but others"),
         (TEXT.replace("; 4 AS", " AS; 4"), Fault.TRICK_OF_TOO_MANY, "Trick 3 has 5 cards"),
         (TEXT + "; 9 AS", Fault.TOO_MANY_TRICKS, "9 tricks are recorded"),
         ('{"contract": ', Fault.NO_JSON, '“{"contract":” begins like JSON'),
         (json.dumps(ROWS[0]) + "\n{}", Fault.ONE_DEAL_AT_A_TIME, "Only the first deal was read: “{}”"),
+        (json.dumps(ROWS[:2]), Fault.ONE_DEAL_AT_A_TIME, 'Only the first deal was read: “{"id"'),
+        ("[1,2,3]", Fault.NO_JSON, "“[1,2,3]” begins like JSON"),
+        (TEXT + "; so, 1, we quarrelled", Fault.NO_PART_OF_A_DEAL, "“so, 1, we quarrelled” is no part of a deal"),
         (TEXT + "\n" * 5000 + "x", Fault.TOO_LONG, "Deal: only the first 4000 characters were read."),
     ],
 )
 def test_every_fault_quotes_what_was_typed(text, code, quoted):
     draft = read_text(text)
-    found = [*draft.faults, *draft.missing]
+    found = [*draft.faults, *draft.notes, *draft.missing]
     assert code in [reason.code for reason in found], found
     assert quoted in " ".join(reason.text() for reason in found)
     with pytest.raises(PositionError) as raised:
@@ -207,6 +213,87 @@ def test_a_wrong_card_leaves_what_comes_before_it(card):
     assert found.course is not None
     assert [trick.winner for trick in found.course.tricks] == [Seat.SOUTH, Seat.SOUTH, None]
     assert found.score is None
+
+
+SLIPS = {
+    "another's card": TEXT.replace("N JH", "N TH"),
+    "no card": TEXT.replace("N JH", "N 1H"),
+    "a card short": TEXT.replace("N JH ", "N "),
+    "a card twice": TEXT.replace("N JH", "N KS"),
+    "a card too many": TEXT.replace("N JH", "N JH TH"),
+    "a card short in three hands": TEXT.replace("N JH ", "N ").replace("E TH ", "E ").replace("S QC ", "S "),
+}
+
+
+@pytest.mark.parametrize("text", SLIPS.values(), ids=SLIPS)
+def test_hands_wrong_in_one_card_follow_from_eight_tricks(text):
+    """What is wrong is said, and that the hand is taken from the tricks; declarations and sheet are those of the deal."""
+    draft = read_text(text)
+    assert not draft.faults
+    assert draft.notes
+    assert draft.deal is not None
+    assert answer(deal_row(draft.deal)) == ROWS[0]["expect"]
+    taken = [note for note in draft.notes if isinstance(note.code, FromTheTricks)]
+    assert [note.facts["seat"] for note in taken][:1] == [Seat.NORTH]
+    assert str(taken[0]).startswith("North's hand is taken from the eight tricks")
+    assert read(dict(query(draft))).notes == draft.notes
+
+
+def test_a_hand_wrong_in_more_than_a_slip_is_not_taken_from_the_tricks():
+    draft = read_text(TEXT.replace("N JH KS", "N TH TC"))
+    assert draft.deal is None
+    assert set(draft.hands) == {Seat.EAST, Seat.SOUTH, Seat.WEST}
+    assert len(draft.tricks) == 8
+
+
+@pytest.mark.parametrize("text", [TEXT.replace("N JH", "N TH"), TEXT.replace("N JH", "N 1H")])
+def test_a_hand_with_something_wrong_is_unknown(text):
+    """Before the last card nothing follows from the tricks: its plays are followed and not judged."""
+    draft = read_text(text.rpartition("; 8 ")[0])
+    assert len(draft.tricks) == 7
+    assert not draft.rest
+    assert draft.faults
+    found = so_far.referee(draft)
+    assert Seat.NORTH in found.unjudged
+    assert found.score is None
+    assert [trick.winner for trick in found.course.tricks] == [
+        Seat(trick["winner"]) for trick in ROWS[0]["expect"]["tricks"][:7]
+    ]
+
+
+@pytest.mark.parametrize("number", range(1, 8))
+def test_a_trick_left_out_is_named_with_its_cards(number):
+    """Numbered or not: the four cards nobody played, and where they belong; put in, the deal is whole."""
+    deal = DEALS[0]
+    lines = write(deal, "\n").splitlines()
+    numbered = read_text("\n".join(line for line in lines if line[0] != str(number)))
+    tricks = [trick for at, trick in enumerate(deal.tricks, start=1) if at != number]
+    flat = read(dict(query(deal)) | {"play": ".".join(str(card) for trick in tricks for card in trick)})
+    for draft in (numbered, flat):
+        if not draft.faults:  # the others go on as if it had never been
+            continue
+        (found,) = draft.faults
+        assert isinstance(found.code, Lacking), found
+        assert set(found.facts["cards"]) == set(deal.tricks[number - 1])
+        if draft.left_out.play:
+            assert draft.left_out.play == tuple(card for trick in deal.tricks for card in trick)
+    assert numbered.faults
+    assert numbered.left_out.play
+
+
+def test_the_first_of_two_deals_is_whole():
+    draft = read_text("\n".join(map(json.dumps, ROWS[:2])))
+    assert draft.deal == DEALS[0]
+    assert [note.code for note in draft.notes] == [Fault.ONE_DEAL_AT_A_TIME]
+    assert read_text(json.dumps(ROWS[0]) + "\n" + "x" * 5000).deal == DEALS[0]
+
+
+def test_a_seat_alone_on_its_line_is_an_empty_hand():
+    draft = read_text("hearts\ndeclarer W\nfirst S\nN\nE:\nSouth:\nW")
+    assert not draft.faults
+    assert draft.declarer is Seat.WEST
+    assert not draft.written
+    assert read_text("hearts\nEast").declarer is Seat.EAST
 
 
 def test_hands_that_are_not_known_are_not_judged():

@@ -227,7 +227,7 @@ def test_an_unfinished_table_says_what_to_tap_next(client, query, next_step):
         ("contract=H&hand_n=" + ".".join(map(str, PACK[:9])), "Partner", "9 cards are in the hand"),
         ("contract=H&says_s=5-9H", "", "You: no run of 5 has the nine of hearts on top"),
         ("contract=H&says_s=4xJ&says_e=3-QC", "You", "The jack of clubs cannot serve both"),
-        ("contract=H&says_s=4xJ.4x9.4xA", "", "You: these declarations take 12 cards"),
+        ("contract=H&says_s=4xJ.4x9.4xA", "", "You: four jacks, four nines and four aces need 12 cards"),
         ("contract=H&says_s=4xJ&hand_e=JC", "You", "The jack of clubs lies in a hand"),
         ("contract=H&hand_s=JC&hand_e=JC", "", "both hold the jack of clubs"),
         ("contract=H&hand_s=JC&says_s=3-KC", "", "You: declarations and cards are both given"),
@@ -264,9 +264,97 @@ def test_an_impossible_claim_can_be_taken_back(client):
     text = ask(client, "contract=H&says_s=5-9H.3-KC")
     found = re.search(r'id="off-S-5-9H" href="([^"]*)" hx-get="([^"]*)"', text)
     assert found
-    assert found[1] == f"{PAGE}?rules=bulgarian-1&contract=H&says_s=3-KC"
-    assert found[2] == f"{found[1]}&at=S"
+    assert found[1] == found[2] == f"{PAGE}?rules=bulgarian-1&contract=H&says_s=3-KC&kind=5"
     assert headline(page(client.get(found[1]))) == "You and your partner score 20 points"
+
+
+def wrongs(text: str) -> list[str]:
+    """The lines of what is wrong, without markup."""
+    found = re.search(r"What is wrong</h3>(.*?)</div>", text, re.DOTALL)
+    return [re.sub(r"<[^>]*>", "", line) for line in re.findall(r"<li>(.*?)</li>", found[1])] if found else []
+
+
+def hidden(text: str) -> dict[str, str]:
+    return dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', text))
+
+
+@pytest.mark.parametrize(
+    ("query", "sides"),
+    [
+        ("contract=H&says_n=4xJ&says_w=4xJ", {"top", "left"}),
+        ("contract=H&says_s=4xJ&hand_e=JC", {"bottom", "right"}),
+        ("contract=H&hand_s=JC&hand_e=JC", {"bottom", "right"}),
+        ("contract=H&says_s=4xJ.3-QC", {"bottom"}),
+        ("contract=H&says_s=4xJ.4x9.4xA", {"bottom"}),
+    ],
+)
+def test_a_conflict_is_marked_at_every_player_it_touches_and_stands_once(client, query, sides):
+    """The bar names it too, in few words."""
+    text = ask(client, query)
+    assert set(re.findall(r'<li class="caller caller-(\w+)[^"]* is-wrong', text)) == sides
+    assert len(wrongs(text)) == 1
+    hint = re.search(r'<p class="hint">(.*?)</p>', text)
+    assert hint
+    assert "The jack of clubs serves twice" in hint[1] or "need 12 cards" in hint[1]
+    assert len(hint[1]) < 90
+
+
+UNREAD = {
+    "says_n=zz.3-9C": ("says_n", "3-9C.zz"),
+    "hand_n=1X.KC": ("hand_n", "KC.1X"),
+    "first=Q&says_n=3-9C": ("first", "Q"),
+    "contract=X&says_n=3-9C": ("contract", "X"),
+    "say_n=3-9C": ("say_n", "3-9C"),
+    "says_n=3-KC&hand_n=7C.8C": ("says_n", "3-KC"),
+    "says_n=a%26b%3D<c>.3-9C": ("says_n", "3-9C.a.b=<c>"),
+}
+
+
+@pytest.mark.parametrize(("query", "unread"), UNREAD.items(), ids=UNREAD)
+def test_what_could_not_be_read_stays_until_it_is_taken_away(client, query, unread):
+    """In the address, in the form, and after the next tap, quoted each time; one link takes it away, and only it."""
+    name, value = unread
+    query = query if "contract" in query else f"contract=H&{query}"
+    first = ask(client, query)
+    table = announced_reader.read(parse_qs(query))
+    assert table.fields()[name] == value
+    assert announced_reader.read(parse_qs(table.address("")[1:])).faults == table.faults
+    assert hidden(first)[name] == value
+    tapped = page(send(client, urlencode(hidden(first) | {"at": "W", "way": "says", "kind": "3", "top": "AD"})))
+    assert wrongs(tapped)[: len(wrongs(first))] == wrongs(first)
+    assert hidden(tapped)["says_w"] == "3-AD"
+    again = announced_reader.read(parse_qs(urlencode(hidden(tapped))))
+    assert name in again.fields()
+    undo = re.findall(r'<a class="take-away" href="([^"]*)"[^>]*>(.*?)</a>', tapped)
+    assert undo
+    left = page(client.get(undo[0][0]))
+    assert len(wrongs(left)) == len(wrongs(tapped)) - 1
+    assert hidden(left)["says_w"] == "3-AD"
+
+
+def test_a_choice_takes_the_place_of_what_could_not_be_read(client):
+    """The hidden field stands before the radio buttons."""
+    response = send(client, "contract=X&first=Q&says_s=3-KC&contract=H&first=W")
+    assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=H&first=W&says_s=3-KC"
+
+
+def test_with_scripts_off_the_open_player_stays_open(client):
+    """As with scripts: the next four is for the same player."""
+    form = "at=W&way=says&rules=bulgarian-1&contract=H&says_s=4-KC"
+    text = page(client.get(send(client, f"{form}&kind=3&top=AS")["Location"]))
+    assert re.search(r'id="seat-W"[^>]*aria-current="true"', text)
+    response = send(client, urlencode(hidden(text) | {"contract": "H", "kind": "x", "four": "9"}))
+    assert "says_w=3-AS.4x9" in response["Location"]
+
+
+@pytest.mark.parametrize("headers", [{}, HTMX])
+def test_the_kind_taken_back_stays_chosen(client, headers):
+    text = ask(client, "contract=H&says_w=4-TD")
+    found = re.search(r'id="off-W-4-TD" href="([^"]*)"', text)
+    assert found
+    left = page(client.get(found[1], headers=headers))
+    assert re.search(r'id="kind-4" checked', left)
+    assert re.search(r'id="seat-W"[^>]*aria-current="true"', left)
 
 
 # the form
@@ -279,27 +367,27 @@ def send(client, query: str, **headers):
 def test_the_form_leads_on_to_the_canonical_address(client):
     response = send(client, "at=W&way=says&rules=bulgarian-1&contract=H&says_s=3-AC&kind=4&top=KD")
     assert response.status_code == 302
-    assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=H&says_s=3-AC&says_w=4-KD"
+    assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=H&says_s=3-AC&says_w=4-KD&at=W&kind=4"
     assert headline(page(client.get(response["Location"]))) == "The opponents score 50 points"
 
 
 def test_a_tap_announces_a_four(client):
     response = send(client, "at=N&way=says&rules=bulgarian-1&contract=H&kind=x&four=J")
-    assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=H&says_n=4xJ"
+    assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=H&says_n=4xJ&at=N&kind=x"
 
 
 def test_ticked_cards_are_the_hand(client):
     response = send(client, "at=E&way=hand&rules=bulgarian-1&contract=H&hand_e=7C&card=KH&card=7C&card=QH")
-    assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=H&hand_e=7C.QH.KH"
+    assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=H&hand_e=7C.QH.KH&at=E"
     response = send(client, "at=E&way=hand&rules=bulgarian-1&contract=H&hand_e=7C")
-    assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=H"
+    assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=H&at=E&way=hand"
 
 
 def test_opening_the_hand_of_who_announced_shows_the_cards_and_changes_nothing(client):
     text = ask(client, "contract=H&says_s=3-KC&at=S&way=hand")
     assert re.findall(r'name="card" value="(..)"[^>]*checked', text) == ["JC", "QC", "KC"]
     response = send(client, "at=S&way=hand&contract=D&says_s=3-KC&card=JC&card=QC&card=KC")
-    assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=D&says_s=3-KC"
+    assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=D&says_s=3-KC&way=hand"
     response = send(client, "at=S&way=hand&contract=D&says_s=3-KC&card=JC&card=QC&card=KC&card=AC")
     assert response["Location"] == f"{PAGE}?rules=bulgarian-1&contract=D&hand_s=JC.QC.KC.AC"
 

@@ -129,8 +129,6 @@ TEXT = write(read_deal(WHOLE))
         (TEXT.replace("; 3 AC", "; 3 QC"), "Trick 3: South cannot play the queen of clubs, it was played in trick 1."),
         (TEXT.replace("; 3 AC", "; 3 AS"), "Trick 3: South cannot play the ace of spades, which South does not hold."),
         (TEXT.replace("; 3 AC", "; 3 5C"), "Trick 3, South to play: “5C” is no card"),
-        (TEXT.replace("N JH", "N TH"), "North and East both hold the ten of hearts."),
-        (TEXT.replace("N JH ", "N "), "Nobody holds the jack of hearts."),
     ],
 )
 def test_a_wrong_card_is_named_and_what_stands_is_refereed(client, text, named):
@@ -145,6 +143,83 @@ def test_a_wrong_card_is_named_and_what_stands_is_refereed(client, text, named):
     assert box
     assert box[1].replace("\n", "; ") == text
     assert "<tfoot>" not in shown
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        (TEXT.replace("N JH", "N TH"), "North and East both hold the ten of hearts."),
+        (TEXT.replace("N JH ", "N "), "Nobody holds the jack of hearts."),
+        (TEXT.replace("N JH", "N 1H"), "North's hand: “1H” is no card"),
+    ],
+)
+def test_a_hand_wrong_in_one_card_is_named_and_the_whole_deal_refereed(client, text, named):
+    """With the hand that follows from the tricks; the text stays in its box, and one link leads to the deal mended."""
+    shown = page(client.get(PATH, query_params={"text": text}))
+    assert "<h2>North and South write 72, the other side 0</h2>" in shown
+    assert named in shown
+    assert "North's hand is taken from the eight tricks, in which North played the jack of hearts." in shown
+    assert shown.count('<tr id="trick-') == 8
+    assert "cannot play" not in shown
+    assert "Every card was legal." in shown
+    assert re.search(r'id="pane-n"[^>]*>North <b>7<', shown) or "N TH" in text
+    box = re.search(r"<textarea[^>]*>(.*?)</textarea>", shown, re.DOTALL)
+    assert box
+    assert box[1].replace("\n", "; ") == text
+    (mended,) = re.findall(r'href="([^"]+)">Go on with the deal as it is refereed here', shown)
+    assert said(page(client.get(mended))).count("Every card was legal.") == 1
+    assert "What is wrong" not in page(client.get(mended))
+
+
+def test_a_wrong_hand_of_an_unfinished_deal_is_unknown_and_its_cards_are_followed(client):
+    text = TEXT.replace("N JH", "N TH").rpartition("; 8 ")[0]
+    shown = page(client.get(PATH, query_params={"text": text}))
+    assert "The first 28 cards are refereed below." in shown
+    assert "Nobody can say whether the cards of North and East were legal" in shown
+    assert "cannot play" not in shown
+
+
+def test_the_first_of_two_pasted_deals_gets_its_sheet(client):
+    """The rest is named as not read, and stays in the box."""
+    text = "\n".join(json.dumps(row) for row in (WHOLE, REVOKED))
+    shown = page(client.get(PATH, query_params={"text": text}))
+    assert "<h2>North and South write 72, the other side 0</h2>" in shown
+    assert "Only the first deal was read: “{" in shown
+    assert "<tfoot>" in shown
+
+
+def test_a_trick_left_out_is_named_and_can_be_put_in(client):
+    text = TEXT.replace("; 3 AC 7C JH TC", "")
+    shown = page(client.get(PATH, query_params={"text": text}))
+    assert "Trick 3 is missing, but others follow it." in shown
+    assert "Nobody has played" in shown
+    (filled,) = re.findall(r'href="([^"]+)">Put this trick in its place', shown)
+    assert filled == address(WHOLE)
+
+
+def test_empty_hands_are_named_once(client):
+    text = "hearts\ndeclarer E\nfirst S\nN\nE\nS\nW"
+    shown = page(client.get(client.get(PATH, query_params={"text": text})["Location"]))
+    assert shown.count("No cards are given for North, East, South and West.") == 1
+    assert "more than once" not in shown
+
+
+def test_what_is_wrong_stands_below_the_table_while_cards_are_tapped(client):
+    """And above it where a pasted text has to be put right."""
+    wrong = page(client.get(address(WHOLE, play="QC.9C.JC.5H.KD")))
+    assert wrong.index('id="record"') < wrong.index('id="wrong"')
+    assert '<a href="#wrong">' in wrong
+    pasted = page(client.get(PATH, query_params={"text": TEXT.replace("; 3 AC", "; 3 5C")}))
+    assert pasted.index('id="wrong"') < pasted.index('id="record"')
+
+
+@pytest.mark.parametrize(
+    ("row", "kind"),
+    [(WHOLE, "told"), (REVOKED, "told"), (BY_ID["bulgarian-16"], "answer")],
+    ids=lambda value: value if isinstance(value, str) else value["id"],
+)
+def test_the_head_is_green_only_where_all_went_well(client, row, kind):
+    assert f'class="referee-head has-{kind}"' in page(client.get(address(row)))
 
 
 def test_a_wrong_card_is_replaced_where_it_stands(client):
