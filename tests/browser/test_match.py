@@ -741,6 +741,7 @@ def test_deals_go_out_soon_after_an_offline_reload(lonely):
     lonely.context.route("**/score/match/?*", lambda route: route.abort())
     put_in(lonely, "H", "us", "92")
     write(lonely)
+    expect(lonely.locator("#waiting li")).to_have_count(1)
     lonely.reload()
     expect(lonely.locator("#waiting li")).to_have_count(1)
     lonely.wait_for_timeout(8500)
@@ -754,6 +755,7 @@ def test_back_and_forward_lead_through_what_was_written(phone):
     expect(phone.locator(".row")).to_have_count(7)
     phone.go_back()
     expect(phone.locator(".row")).to_have_count(6)
+    phone.wait_for_load_state()
     phone.go_forward()
     expect(phone.locator(".row")).to_have_count(7)
 
