@@ -234,9 +234,10 @@
     unwritten = failing = false;
     pause = SOON;
     stay();
+    if (!navigator.onLine) goAway(); // the answer was on its way when the connection went
   }
   function typing() {
-    if (!away) return;
+    if (!away && navigator.onLine) return;
     stale();
     if (/^(empty|needs|full)$/.test(sheet.said())) sheet.banner("offline");
   }
