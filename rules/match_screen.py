@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from rules import wording
 from rules.controls import game_choices, switches
+from rules.engine import spelling
 from rules.engine.match import Played, lacking
 from rules.engine.options import TargetRule
 from rules.engine.reasons import Reason, Templated
@@ -42,16 +43,15 @@ MATCH_SWITCHES = ("target", "target_rule", "both_over", "finish_on_capot", "fini
 class Said(Templated):
     """Sentences of this page that name facts of the match."""
 
-    LEADS = gettext_noop("{team} lead by {count}.")
-    LEVEL = gettext_noop("Level at {count}.")
+    LEADS = gettext_noop("{first}: {count} ahead")
+    LEVEL = gettext_noop("Level at {count}")
     LATEST = gettext_noop("Deal {number}: {first} {count}, {second} {other}.")
     LATEST_PASSED = gettext_noop("Deal {number}: everybody passed.")
-    WAITS = gettext_noop("Hanging: {count}. The winner of the next deal takes them.")
     WRITES = gettext_noop("{first} {count}, {second} {other}.")
     THEN = gettext_noop("The sheet then stands at {count} to {other}.")
-    WAITS_THEN = gettext_noop("Hanging after it: {count}.")
     ENDED = gettext_noop("The match was over after deal {count}; what follows is counted on.")
     NOT_COUNTED = gettext_noop("Deal {count} cannot be counted yet: the totals are without it.")
+    STANDS_AS = gettext_noop("This deal stands in the address as {text:quoted}.")
     REMOVED = gettext_noop("Deal {count} is off the sheet.")
     CORRECTED = gettext_noop("Deal {count} is corrected.")
 
@@ -81,16 +81,20 @@ class Row(Shown):
     outcome: str = ""
     """ "made", "failed" or "hanging"; empty where nothing was played or counted."""
     word: str = ""
-    """The same as the game calls it."""
+    """The same as the game calls it; or why it is not counted."""
     more: tuple[str, ...] = ()
     """Bid and doubling."""
     written: tuple[str, str] = ("", "")
     totals: tuple[str, str] = ("", "")
     hanging: str = ""
     """What hangs after this deal, as the sheet has it."""
+    collected: str = ""
+    """What was hanging before and went to the winner of this deal."""
+    hangs: str = ""
+    """Either of these with its number, where there is any."""
     faults: tuple[str, ...] = ()
-    text: str = ""
-    """The deal as the address has it, where it cannot be counted."""
+    quoted: str = ""
+    """How the address has the deal, where it cannot be counted."""
     sheet: Sheet | None = None
     end: str = ""
     """Why the match ends here."""
@@ -114,8 +118,12 @@ class MatchSheet(Shown):
     at: int
     """The number of the deal in the form; the one after the last for a new deal."""
     correcting: bool
+    typed: bool
+    """Whether anything stands in the form of the deal, or is missing there."""
     preview: tuple[str, ...]
     preview_sheet: Sheet | None
+    live: str
+    """What is said aloud: after an action where the match stands; while typing what the deal would write."""
     missing: str
     """What the deal still lacks, where it was to be written all the same."""
     notice: str
@@ -143,6 +151,11 @@ class MatchSheet(Shown):
     name_at_most: int = NAME_AT_MOST
 
     @property
+    def folded(self) -> bool:
+        """Whether the form of a deal is no more than an offer, because the match is over."""
+        return self.over and not self.correcting
+
+    @property
     def any_hanging(self) -> bool:
         """Whether the sheet needs a column for what hangs."""
         return any(row.hanging for row in self.rows)
@@ -168,23 +181,31 @@ class _Sides(Speaker):
         return self.base.plural(singular, plural, count)
 
     def team(self, team: Team) -> str:
-        return self.names[team] or self.base.team(team)
+        return self.names[team]
 
 
 class Screen:
-    """Puts one match into words. `path` is the address of the page."""
+    """Puts one match into words. `path` is the address of the page; `acted` whether more was done than typing."""
 
-    def __init__(self, match: Match, path: str) -> None:
+    def __init__(self, match: Match, path: str, acted: bool = False) -> None:
         self.match = match
+        self.acted = acted
         self.path = path
         self.rules = match.rules
-        self.speaker = _Sides(wording.speaker(Seat.SOUTH), match.names)
         self.names = {team: match.names[team] or _(SIDE_NAMES[NAMES[team]]) for team in Team}
+        self.speaker = _Sides(wording.speaker(Seat.SOUTH), self.names)
         self.played = match.played()
         self.last = next((played for played in reversed(self.played) if played), None)
         self.ended = next(
             (number for number, played in enumerate(self.played, start=1) if played and played.state.over), 0
         )
+
+    @property
+    def leader(self) -> Team | None:
+        """Whose total stands out: the winner's, until then the higher; nobody's in a draw."""
+        if self.ended and (end := self.played[self.ended - 1]):
+            return end.state.winner
+        return self.last.state.leader if self.last else None
 
     def said(self, code: Said, **facts: Fact) -> str:
         return self.say(Reason(code, facts))
@@ -214,8 +235,10 @@ class Screen:
             form=form,
             at=match.at or len(match.deals) + 1,
             correcting=bool(match.at),
+            typed=match.typed or bool(self.missing()),
             preview=self.preview(),
             preview_sheet=self.ledger(self.drafted.score) if self.drafted and self.drafted.score else None,
+            live=self.live(),
             missing=self.missing(),
             notice=self.notice(),
             can_take_back=bool(match.deals) and not match.at,
@@ -246,14 +269,14 @@ class Screen:
         return self.match.preview()
 
     def headline(self) -> str:
-        """Who has won, or who leads and by how much."""
+        """Who has won, or who leads and by how much: no full stop, it is the page's title too."""
         if self.ended and (end := self.played[self.ended - 1]):
-            return self.say(end.state.why)
+            return self.say(end.state.why).removesuffix(".")
         if not self.last:
             return _("The first deal") if not self.match.deals else _("No deal counts yet")
         state = self.last.state
         if state.leader:
-            return self.said(Said.LEADS, team=state.leader, count=state.lead)
+            return self.said(Said.LEADS, first=self.names[state.leader], count=state.lead)
         return self.said(Said.LEVEL, count=state.after[US])
 
     def latest(self) -> str:
@@ -278,7 +301,7 @@ class Screen:
         if self.last and not self.ended and not all(lacking(self.rules, self.last.state.after[team]) for team in Team):
             said.append(self.say(self.last.state.why))
         if self.last and self.last.hanging:
-            said.append(self.said(Said.WAITS, count=self.last.hanging))
+            said.append(self.waits(self.last.hanging))
         if self.ended and self.ended < len(self.played):
             said.append(self.said(Said.ENDED, count=self.ended))
         said += [
@@ -287,6 +310,15 @@ class Screen:
             if not deal.counts
         ]
         return tuple(said)
+
+    def waits(self, count: int) -> str:
+        """What hangs, and who is to have it."""
+        said = ngettext(
+            "%(count)s point hangs: the winner of the next deal takes it.",
+            "%(count)s points hang: the winner of the next deal takes them.",
+            count,
+        )
+        return said % {"count": count}
 
     def side(self, team: Team) -> SideTotal:
         total = self.last.state.after[team] if self.last else 0
@@ -297,7 +329,7 @@ class Screen:
             name=self.names[team],
             total=str(total),
             needs="" if self.ended else needs,
-            leads=bool(self.last and self.last.state.leader is team),
+            leads=self.leader is team,
             field=field,
             typed=self.match.names[team],
             faults=tuple(self.say(found) for found in self.match.faults.get(field, ())),
@@ -313,15 +345,25 @@ class Screen:
                 written=("\N{EN DASH}", "\N{EN DASH}"),
                 totals=self.totals(played),
                 hanging=str(played.hanging or ""),
+                hangs=self.hangs(played.hanging),
                 end=end,
             )
         entry = deal.entry
-        contract = wording.capital(wording.contract_name(entry.contract)) if entry and entry.contract else ""
-        suit = entry.contract.value if entry and entry.contract and entry.contract.trump else ""
+        asked = spelling.contract_or_none(entry.typed.get("contract", "")) if entry else None
+        contract = wording.capital(wording.contract_name(asked)) if asked else _("Not readable")
+        suit = asked.value if asked and asked.trump else ""
         taker = self.names[entry.taker] if entry and entry.taker else ""
         if not (played and played.score and entry):
-            faults = tuple(self.say(found) for found in deal.faults)
-            return Row(place, contract or _("Not readable"), suit, taker, faults=faults, text=deal.text)
+            foreign = asked and asked not in self.rules.contracts
+            return Row(
+                place,
+                contract,
+                suit,
+                taker,
+                word=_("not played in this game") if foreign else _("not counted"),
+                faults=tuple(self.say(found) for found in deal.faults),
+                quoted=self.said(Said.STANDS_AS, text=deal.text),
+            )
         score = played.score
         return Row(
             place,
@@ -334,9 +376,20 @@ class Screen:
             written=(str(score.recorded[US]), str(score.recorded[THEM])),
             totals=self.totals(played),
             hanging=str(played.hanging or ""),
+            collected=self.collected(score),
+            hangs=self.collected(score) or self.hangs(played.hanging),
             sheet=self.ledger(score),
             end=end,
         )
+
+    def hangs(self, count: int) -> str:
+        """What hangs after a deal, in the fewest words."""
+        return ngettext("%(count)s hangs", "%(count)s hang", count) % {"count": count} if count else ""
+
+    def collected(self, score: Score) -> str:
+        """What a deal collected: all that was hanging, unless it goes on hanging."""
+        count = 0 if score.hanging else score.deal.hanging
+        return ngettext("%(count)s collected", "%(count)s collected", count) % {"count": count} if count else ""
 
     def totals(self, played: Played) -> tuple[str, str]:
         return str(played.state.after[US]), str(played.state.after[THEM])
@@ -378,10 +431,21 @@ class Screen:
             )
         ]
         if drafted.hanging:
-            said.append(self.said(Said.WAITS_THEN, count=drafted.hanging))
+            said.append(self.waits(drafted.hanging))
         if not self.match.at:
             said.append(self.said(Said.THEN, count=after[US], other=after[THEM]))
         return tuple(said)
+
+    def live(self) -> str:
+        """What the deal still lacks is no part of it: that is an alert and says itself."""
+        if self.acted:
+            said = [self.notice(), self.latest(), self.headline()]
+        else:
+            drafted = self.drafted
+            judgement = wording.say(drafted.score.judgement) if drafted and drafted.score else ""
+            first, *rest = self.preview() or ("",)
+            said = [first, judgement, *rest]
+        return " ".join(filter(None, said))
 
     def missing(self) -> str:
         lacks = MISSING.get(self.match.draft.missing)

@@ -11,7 +11,7 @@ the same fields into the same deals twice gives the same address, so a request t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from urllib.parse import parse_qsl, urlencode
 
@@ -24,7 +24,7 @@ from rules.engine.reader import FIELD_AT_MOST
 from rules.engine.reasons import Reason, Templated
 from rules.engine.ruleset import RuleSet
 from rules.engine.table import Team
-from rules.engine.variants import SWITCH_NAMES, rule_set
+from rules.engine.variants import SWITCH_NAMES, USUAL, departures, rule_set
 from rules.entry import THEM, THROWN_IN, US, Entry
 from rules.queries import Query, misread, one
 
@@ -33,11 +33,13 @@ ADD = "add"
 AT = "at"
 DO = "do"
 GAME_BEFORE = "before"
-"""The rule set that the form of the settings was drawn with: house rules of another game are left behind."""
+"""The rule set that the form of the settings was drawn with: house rules of another game are laid aside."""
+UNUSED = "unused"
+"""The house rules of a game that was left, as fields of an address: they come back with that game."""
 REMOVED, CORRECTED = "removed", "corrected"
 """What was just taken off the sheet or replaced, as number and text: it can be put back."""
 LATER = "later"
-"""A deal that was half put in when another was opened in the form: its fields, waiting."""
+"""A deal that was half put in when another was opened in the form: its fields, waiting. The next comes first."""
 
 CORRECT, REMOVE, TAKE_BACK, UNDO, CANCEL = "correct", "remove", "back", "undo", "cancel"
 """What a form may ask for beside `ADD` and `THROWN_IN`; the first two name a deal ("correct.3")."""
@@ -52,7 +54,7 @@ DRAFT_FIELDS = (
 PASSING = (ADD, AT, DO, GAME_BEFORE, LATER, REMOVED, CORRECTED, *DRAFT_FIELDS)
 """The fields that are no part of the sheet: what is being typed, and what is to be done with it."""
 _FORM_ONLY = (DO, GAME_BEFORE, entry_form.BELOTE_OF, *entry_form.ADD.values())
-_KNOWN = ("rules", DEAL, *NAME_FIELDS.values(), *PASSING)
+_KNOWN = ("rules", DEAL, *NAME_FIELDS.values(), UNUSED, *PASSING)
 
 ELSEWHERE = entry_form.ELSEWHERE
 _ADDED_AT_MOST = 60
@@ -116,10 +118,12 @@ class Match:
     names: Mapping[Team, str]
     """What the sides are called; "" where nobody says."""
     draft: Entry
+    unused: tuple[str, ...] = ()
+    """The house rules of games that were left, each as fields of an address."""
     at: int | None = None
     """The number of the deal that the draft corrects."""
-    later: str = ""
-    """The fields of a draft that waits until this one is written."""
+    later: tuple[str, ...] = ()
+    """The fields of each draft that waits until this one is written, the next first."""
     do: str = ""
     """What the form asks for."""
     gone: Gone | None = None
@@ -141,13 +145,12 @@ class Match:
     def sheet_fields(self) -> tuple[tuple[str, str], ...]:
         """The canonical fields of the sheet alone."""
         names = [(name, self.names[team]) for team, name in NAME_FIELDS.items() if self.names[team]]
-        return (*entry.rule_fields(self.rules), *names, *((DEAL, deal.text) for deal in self.deals))
+        unused = [(UNUSED, fields) for fields in self.unused]
+        return (*entry.rule_fields(self.rules), *names, *unused, *((DEAL, deal.text) for deal in self.deals))
 
     def draft_fields(self) -> tuple[tuple[str, str], ...]:
         """The canonical fields of the deal that is being put in."""
-        at = [(AT, str(self.at))] if self.at else []
-        later = [(LATER, self.later)] if self.later else []
-        return (*at, *_typed(self.draft), *later)
+        return (*_at(self.at), *_typed(self.draft), *((LATER, fields) for fields in self.later))
 
     def gone_fields(self) -> tuple[tuple[str, str], ...]:
         """The canonical field of the deal that was just removed or replaced."""
@@ -159,7 +162,7 @@ class Match:
 
     def new(self) -> Match:
         """A sheet without deals, with the same rules and sides."""
-        return Match(self.rules, (), self.names, _draft(self.rules, {}))
+        return Match(self.rules, (), self.names, _draft(self.rules, {}), self.unused)
 
     def carried_out(self) -> Match:
         """What the form asks for, as far as it can be done: an unfinished or faulty draft stays in the form."""
@@ -175,7 +178,7 @@ class Match:
         if do == REMOVE and number:
             return self._without(number)
         if do == TAKE_BACK and self.deals:
-            return replace(self._opened(self.deals[-1]), deals=self.deals[:-1])
+            return self._taken_back()
         if do == UNDO and self.gone:
             return self._restored(self.gone)
         if do == CANCEL:
@@ -190,29 +193,62 @@ class Match:
         return written.played()[(self.at or len(written.deals)) - 1]
 
     def _opened(self, deal: Deal, at: int | None = None) -> Match:
-        """The sheet with a deal in the form; a new deal that was half put in there waits."""
-        later = urlencode(_typed(self.draft)) if self.draft.typed and not self.at else self.later
-        draft = _draft(self.rules, deal.entry.typed if deal.entry else {})
+        """The sheet with a deal in the form, as its correction was left; what was half put in there waits."""
+        if at and at == self.at:
+            return replace(self, do="")
+        draft, later = _draft(self.rules, deal.entry.typed if deal.entry else {}), self._waiting()
+        left = next((fields for fields in later if at and _fields(fields).get(AT) == str(at)), "")
+        if left:
+            draft, later = _draft(self.rules, _fields(left)), tuple(fields for fields in later if fields != left)
         return replace(self, draft=draft, at=at, later=later, do="", gone=None)
 
+    def _waiting(self) -> tuple[str, ...]:
+        """The drafts that wait when another deal is opened: the one in the form goes first, where it says anything new."""
+        if not self.draft.typed or (self.at and self.draft.text() == self.deals[self.at - 1].text):
+            return self.later
+        return (urlencode([*_at(self.at), *_typed(self.draft)]), *self.later)
+
+    def _taken_back(self) -> Match:
+        """The sheet with its last deal in the form. What of that deal no form can hold can be put back."""
+        last, number = self.deals[-1], len(self.deals)
+        sheet = self._opened(last)._renumbered({number: None})
+        gone = None if sheet.draft.text() == last.text else Gone(REMOVED, number, last.text)
+        return replace(sheet, deals=self.deals[:-1], gone=gone)
+
     def _next_draft(self) -> Match:
-        """The sheet with the deal in the form that was waiting; else with an empty one."""
-        return replace(self, draft=_draft(self.rules, _fields(self.later)), at=None, later="", do="")
+        """The sheet with the deal in the form that was waiting next; else with an empty one."""
+        fields = _fields(self.later[0]) if self.later else {}
+        at = _number(fields.get(AT, ""), len(self.deals))
+        return replace(self, draft=_draft(self.rules, fields), at=at, later=self.later[1:], do="")
+
+    def _renumbered(self, moved: Mapping[int, int | None]) -> Match:
+        """The sheet whose waiting drafts correct the deals under their new numbers; None makes a new deal of one."""
+        later = []
+        for fields in self.later:
+            at = _number(_fields(fields).get(AT, ""), len(self.deals))
+            later.append(_kept(self.rules, fields, moved.get(at, at) if at else None))
+        return replace(self, later=tuple(later))
 
     def _without(self, number: int) -> Match:
         """The sheet without a deal, which can be put back. A draft that corrects it goes with it."""
         gone = Gone(REMOVED, number, self.deals[number - 1].text)
         sheet = replace(self, deals=(*self.deals[: number - 1], *self.deals[number:]), do="", gone=gone)
+        behind = {place: place - 1 for place in range(number + 1, len(self.deals) + 1)}
+        sheet = replace(sheet, later=self._renumbered({number: None, **behind}).later)
         if self.at == number:
-            return sheet._next_draft()
+            return replace(sheet, at=None)._next_draft()
         return replace(sheet, at=self.at - 1) if self.at and self.at > number else sheet
 
     def _restored(self, gone: Gone) -> Match:
         """The sheet with a deal put back that was just removed or replaced."""
         place, deal = gone.number - 1, _deal(self.rules, gone.text)
         rest = self.deals[place:] if gone.how == REMOVED else self.deals[place + 1 :]
-        at = self.at + 1 if self.at and gone.how == REMOVED and self.at >= gone.number else self.at
-        return replace(self, deals=(*self.deals[:place], deal, *rest), at=at, do="", gone=None)
+        behind = {}
+        if gone.how == REMOVED:
+            behind = {number: number + 1 for number in range(gone.number, len(self.deals) + 1)}
+        sheet = self._renumbered(behind)
+        at = behind.get(self.at, self.at) if self.at else None
+        return replace(sheet, deals=(*self.deals[:place], deal, *rest), at=at, do="", gone=None)
 
     def _written(self, text: str) -> Match:
         """The sheet with a deal written at its end, or in place of the one that is corrected."""
@@ -227,16 +263,19 @@ class Match:
 
 def read(query: Query) -> Match:
     """The match of an address or of a form. Never raises."""
-    rules, faults = entry.read_rules(_rule_fields(query))
+    rule_fields, unused = _rule_fields(query)
+    rules, faults = entry.read_rules(rule_fields)
     names = {}
     for team, name_field in NAME_FIELDS.items():
         names[team], found = _name(name_field, one(query, name_field))
         faults |= found
-    passed_over = misread({name: values for name, values in query.items() if name not in (DEAL, ADD)}, _KNOWN)
+    passed_over = misread(
+        {name: values for name, values in query.items() if name not in (DEAL, ADD, LATER, UNUSED)}, _KNOWN
+    )
     if passed_over:
         faults[ELSEWHERE] = tuple(passed_over)
     deals = tuple(_deal(rules, text.strip()) for text in query.get(DEAL, []) if text.strip())
-    sheet = Match(rules, deals, names, _draft(rules, {}), faults=faults)
+    sheet = Match(rules, deals, names, _draft(rules, {}), unused, faults=faults)
     for text in query.get(ADD, []):
         fields = _fields(text)
         if not fields:
@@ -250,7 +289,7 @@ def read(query: Query) -> Match:
         sheet,
         draft=_draft(rules, entry_form.fields({name: query[name] for name in DRAFT_FIELDS if name in query})),
         at=at,
-        later=urlencode(_typed(_draft(rules, _fields(one(query, LATER))))),
+        later=_later(rules, query.get(LATER, []), len(sheet.deals)),
         do=one(query, DO),
         gone=None if sheet.moved else _gone(query, len(sheet.deals)),
         faults=faults,
@@ -267,18 +306,32 @@ def _brought(sheet: Match, fields: Mapping[str, str]) -> Match:
     return sheet._written(draft.text()) if draft.typed else sheet
 
 
-def _rule_fields(query: Query) -> dict[str, str]:
-    """The rule set and its house rules. The form of the settings sends those of the game chosen before."""
+def _rule_fields(query: Query) -> tuple[dict[str, str], tuple[str, ...]]:
+    """The rule set and its house rules; and the house rules of games that were left.
+
+    The form of the settings sends those of the game chosen before: what the new game has too is taken along, and
+    with anything else they are laid aside. A game that is chosen again has its own back.
+    """
     fields = {name: one(query, name) for name in ("rules", *SWITCH_NAMES) if one(query, name)}
-    if GAME_BEFORE not in query:
-        return fields
+    aside = {}
+    for text in query.get(UNUSED, []):
+        left, _faults = entry.read_rules(_fields(text))
+        if departures(left):
+            aside[left.game] = urlencode(entry.rule_fields(left))
     try:
-        rules, before = rule_set(one(query, "rules")[:FIELD_AT_MOST]), rule_set(one(query, GAME_BEFORE)[:FIELD_AT_MOST])
+        rules = rule_set(one(query, "rules")[:FIELD_AT_MOST]) if one(query, "rules") else USUAL
+        before = rule_set(one(query, GAME_BEFORE)[:FIELD_AT_MOST]) if GAME_BEFORE in query else rules
     except NotationError:
-        return fields
-    if rules.game is before.game:
-        return fields
-    return {name: text for name, text in fields.items() if name == "rules" or _has(rules, name, text)}
+        return fields, tuple(aside.values())
+    back = aside.pop(rules.game, "")
+    if rules.game is not before.game:
+        had, _faults = entry.read_rules({**fields, "rules": before.tag})
+        fields = {name: text for name, text in fields.items() if name == "rules" or _has(rules, name, text)}
+        aside.pop(before.game, "")
+        if departures(had).keys() - fields.keys():
+            aside[before.game] = urlencode(entry.rule_fields(had))
+        fields |= {name: text for name, text in _fields(back).items() if name != "rules"}
+    return fields, tuple(aside.values())
 
 
 def _has(rules: RuleSet, name: str, text: str) -> bool:
@@ -297,6 +350,23 @@ def _fields(text: str) -> dict[str, str]:
 def _typed(draft: Entry) -> list[tuple[str, str]]:
     """The canonical fields of a deal in the form."""
     return [(name, draft.typed[name]) for name in entry.FIELDS if draft.typed.get(name)]
+
+
+def _at(at: int | None) -> list[tuple[str, str]]:
+    """The canonical field of the deal that a draft corrects."""
+    return [(AT, str(at))] if at else []
+
+
+def _kept(rules: RuleSet, fields: str, at: int | None) -> str:
+    """The canonical fields of a draft that waits; none where it says nothing."""
+    typed = _typed(_draft(rules, _fields(fields)))
+    return urlencode([*_at(at), *typed]) if typed else ""
+
+
+def _later(rules: RuleSet, waiting: Iterable[str], count: int) -> tuple[str, ...]:
+    """The drafts that wait, as far as they say anything."""
+    found = (_kept(rules, fields, _number(_fields(fields).get(AT, ""), count)) for fields in waiting)
+    return tuple(fields for fields in found if fields)
 
 
 def _draft(rules: RuleSet, fields: Mapping[str, str]) -> Entry:

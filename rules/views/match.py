@@ -23,8 +23,9 @@ def match(request: SiteRequest) -> HttpResponse:
     asked, path = match_sheet.read(dict(request.GET.lists())), reverse("rules:match")
     sheet = asked.carried_out()
     done = sheet is not asked
+    acted = done or match_sheet.ADD in request.GET
     if wants_part(request):
-        response = render(request, "rules/_match.html", {"match": Screen(sheet, path).sheet(), "partial": True})
+        response = render(request, "rules/_match.html", {"match": Screen(sheet, path, acted).sheet(), "partial": True})
         # A deal that is written is a step to go back to; a field that is filled in is none.
         (push_url if done else replace_url)(response, sheet.address(path))
     elif sheet.moved and not sheet.faults and (done or not asked.do):

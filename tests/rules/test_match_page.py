@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from rules import match_sheet
 from rules.entry import SIDES
+from rules.match_screen import Screen
 from rules.match_sheet import Wrong
 
 PATH = "/score/match/"
@@ -63,8 +64,8 @@ def test_an_address_is_shown_with_scripts_off(client):
     """Totals, the lead, what hangs, every deal with its running totals."""
     text = page(get(client, SHEET))
     assert totals(text) == ["9", "20"]
-    assert headline(text) == "The opponents lead by 11."
-    assert "Hanging: 13. The winner of the next deal takes them." in text
+    assert headline(text) == "Them: 11 ahead"
+    assert "13 points hang: the winner of the next deal takes them." in text
     assert "142 to go" in text
     assert "131 to go" in text
     assert written(text) == [
@@ -73,6 +74,27 @@ def test_an_address_is_shown_with_scripts_off(client):
         ("0", "9", "13", "20", "13"),
     ]
     assert text.index('id="deal-3"') < text.index('id="deal-1"')
+
+
+def test_a_row_says_in_whole_sentences_what_became_of_a_deal(client):
+    """Who took it and how it ended, what hangs or was collected, what is not counted."""
+    deals = ["AT.us.us129", "H.us.us100", "H.them", "rubbish", "NT.us.us70"]
+    text = page(get(client, [("rules", "french"), ("tie", "litige"), *[("deal", deal) for deal in deals]]))
+    rows = re.findall(r'<li class="row.*?</summary>', text, re.DOTALL)[::-1]
+    said = [" ".join(re.sub("<[^>]*>", "", "".join(re.findall(r"<small>(.*?)</small>", row))).split()) for row in rows]
+    assert said[1:] == ["Us, made", "Them, not counted", "not counted", "Us, not played in this game"]
+    assert "Us: 100, in all 100" in rows[1]
+    titles = [re.sub("<[^>]*>", "", re.findall(r'class="row-contract">(.*?)</span>', row)[0]) for row in rows]
+    assert titles[1:] == ["Hearts", "Hearts", "Not readable", "No trumps"]
+    text = page(get(client, [("deal", "AT.us.us129"), ("deal", "pass"), ("deal", "H.us.us100")]))
+    assert re.findall(r'class="row-hangs">([^<]*)<', text) == ["13 collected", "13 hang", "13 hang"]
+    assert Screen(match_sheet.read({}), PATH).waits(1) == "1 point hangs: the winner of the next deal takes it."
+
+
+def test_the_title_has_no_full_stop(client):
+    for fields in (SHEET, [("deal", BIG), ("deal", BIG), ("deal", "H.us.us92")], [("deal", "S.them.us81")]):
+        title = re.findall(r"<title>(.*?)</title>", page(get(client, fields)), re.DOTALL)[0]
+        assert ". \N{MIDDLE DOT}" not in title
 
 
 def test_an_empty_sheet_asks_for_the_first_deal(client):
@@ -90,7 +112,7 @@ def test_what_hangs_is_carried_from_deal_to_deal(client):
         ("0", "0", "13", "13", "13"),
         ("13", "13", "0", "13", "26"),
         ("\N{EN DASH}", "13", "\N{EN DASH}", "13", "26"),
-        ("36", "49", "6", "19", ""),
+        ("36", "49", "6", "19", "26 collected"),
     ]
     assert 'name="hanging"' not in text
 
@@ -133,6 +155,22 @@ def test_a_draft_shows_what_it_would_write(client):
     text = page(get(client, [*SHEET, *DRAFT]))
     assert "Us 7, Them 22." in text
     assert "The sheet then stands at 16 to 42." in text
+
+
+def test_what_is_said_aloud_answers_what_was_done(client):
+    """The preview while a deal is typed, the sheet after it was written; what is missing is an alert already."""
+
+    def live(*fields):
+        return re.findall(r'id="live"[^>]*>(.*?)</p>', page(get(client, [*SHEET, *fields], htmx=True)))[0]
+
+    said = "Us 7, Them 22. Made: exactly counted, the takers have 90 and the defence 72. The sheet then stands at 16 to 42."
+    assert live(*DRAFT) == said
+    assert live(*DRAFT, ("do", "add")) == "Deal 4: Us 7, Them 22. Them: 26 ahead"
+    assert live(("do", "remove.3")) == "Deal 3 is off the sheet. Deal 2: everybody passed. Us: 2 ahead"
+    assert live(("add", "do=pass")) == "Deal 4: everybody passed. Them: 11 ahead"
+    assert live(("do", "add")) == live(DRAFT[0]) == live(("us_name", "")) == ""
+    text = page(get(client, [*SHEET, ("do", "add")], htmx=True))
+    assert text.count(str(Wrong.NO_CONTRACT.template)) == 1
 
 
 def test_a_draft_without_its_points_is_not_written_and_says_what_it_lacks(client):
@@ -204,6 +242,46 @@ def test_the_last_deal_is_taken_back_into_the_form(client):
     ]
 
 
+def test_taking_back_three_times_loses_nothing(client):
+    """Every deal taken back waits its turn behind the one before it; the half-typed one comes last."""
+    deals = [("deal", "H.us.us92"), ("deal", "C.them.us30"), ("deal", "C.them.us30")]
+    back = [*SHEET[:1], *deals, *DRAFT]
+    for _time in range(3):
+        back = sent_on(client, [*back, ("do", "back")])
+    assert back == [
+        SHEET[0],
+        *[("contract", "H"), ("taker", "us"), ("us", "92")],
+        *[("later", "contract=C&taker=them&us=30"), ("later", "contract=C&taker=them&us=30")],
+        ("later", urlencode(DRAFT)),
+    ]
+    for _time in range(4):
+        back = sent_on(client, [*back, ("do", "add")])
+    assert back == [SHEET[0], *deals, ("deal", "S.them.us72")]
+
+
+def test_a_half_made_correction_waits_while_another_deal_is_opened(client):
+    """Also while numbers move under it; a correction that changes nothing has nothing to wait for."""
+    half = [("at", "3"), ("contract", "AT"), ("taker", "us"), ("us", "100")]
+    opened = sent_on(client, [*SHEET, *half, ("do", "correct.1")])
+    assert opened[-1] == ("later", urlencode(half))
+    assert sent_on(client, [*opened, ("do", "cancel")]) == [*SHEET, *half]
+    assert sent_on(client, [*opened, ("do", "correct.3")]) == [*SHEET, *half]
+    assert sent_on(client, [*opened, ("do", "correct.1")]) == opened
+    removed = sent_on(client, [*opened, ("do", "remove.2")])
+    assert ("later", urlencode([("at", "2"), *half[1:]])) in removed
+    assert ("later", urlencode(half)) in sent_on(client, [*removed, ("do", "undo")])
+    taken = sent_on(client, [*opened, ("do", "back")])
+    assert taken[-1] == ("later", urlencode(half[1:]))
+    assert "later" not in dict(sent_on(client, [*sent_on(client, [*SHEET, ("do", "correct.3")]), ("do", "correct.1")]))
+
+
+def test_what_the_form_cannot_hold_of_a_deal_taken_back_can_be_put_back(client):
+    for text in ("H.us.us92.zz3", "pass"):
+        back = sent_on(client, [*SHEET, ("deal", text), ("do", "back")])
+        assert back[-1] == ("removed", f"4.{text}")
+        assert ("deal", text) in sent_on(client, [*back, ("do", "undo")])
+
+
 @pytest.mark.parametrize("do", ["correct.9", "remove.0", "remove.", "undo", "x", "correct.\N{ARABIC-INDIC DIGIT ONE}"])
 def test_what_cannot_be_done_changes_nothing(client, do):
     response = get(client, [*SHEET, ("do", do)])
@@ -245,10 +323,10 @@ BIG = "S.us.x4.capotus"
     ("fields", "said", "after"),
     [
         # 151 is enough
-        ([("deal", BIG), ("deal", BIG), ("deal", "H.us.us92")], "The match goes to you and your partner, 209 to 7: 151 was the line.", 3),
+        ([("deal", BIG), ("deal", BIG), ("deal", "H.us.us92")], "The match goes to Us, 209 to 7: 151 was the line.", 3),
         # nobody goes out on a capot
         ([("deal", BIG), ("deal", BIG)], "nobody goes out on a capot", None),
-        ([("finish_on_capot", "yes"), ("deal", BIG), ("deal", BIG)], "The match goes to you and your partner, 200 to 0: 151 was the line.", 2),
+        ([("finish_on_capot", "yes"), ("deal", BIG), ("deal", BIG)], "The match goes to Us, 200 to 0: 151 was the line.", 2),
         # nor on a deal that everybody passed
         ([("deal", BIG), ("deal", BIG), ("deal", "pass")], "a deal that everybody passed ends no match", None),
         (
@@ -258,11 +336,11 @@ BIG = "S.us.x4.capotus"
         ),
         (
             [("deal", BIG), ("deal", BIG), *[("deal", "S.them.x4.capotthem")] * 2, ("deal", "H.them.us70")],
-            "so the match goes to the higher total: the opponents, 209 to 207.",
+            "so the match goes to the higher total: Them, 209 to 207.",
             5,
         ),
         # points that hang do not keep a match from ending, unless the table says so
-        ([("deal", BIG), ("deal", BIG), ("deal", "AT.us.us129")], "The match goes to you and your partner, 200 to 13: 151 was the line.", 3),
+        ([("deal", BIG), ("deal", BIG), ("deal", "AT.us.us129")], "The match goes to Us, 200 to 13: 151 was the line.", 3),
         (
             [("finish_while_hanging", "false"), ("deal", BIG), ("deal", BIG), ("deal", "AT.us.us129")],
             "points are hanging: one more deal is played",
@@ -278,7 +356,7 @@ BIG = "S.us.x4.capotus"
         (
             [("rules", "french"), ("target", "501"), ("both_over", "higher_wins"),
              *[("deal", "H.us.us91"), ("deal", "H.them.us71")] * 3, ("deal", "H.us.us82")],
-            "so the match goes to the higher total: you and your partner, 568 to 566.",
+            "so the match goes to the higher total: Us, 568 to 566.",
             7,
         ),
     ],
@@ -288,20 +366,45 @@ def test_a_match_ends_when_its_rules_say_so(client, fields, said, after):
     assert said in text
     assert ("New match with the same rules" in text) is (after is not None)
     if after:
-        assert headline(text).endswith(said)
+        assert headline(text).endswith(said.removesuffix("."))
         assert len(written(text)) == after
 
 
 def test_a_litige_waits_for_the_next_deal(client):
     """French tables that play the tie so: the takers' points hang and the next winner takes them."""
     text = page(get(client, [("rules", "french"), ("tie", "litige"), ("deal", "H.us.us81"), ("deal", "S.them.us60")]))
-    assert written(text) == [("0", "0", "81", "81", "81"), ("60", "60", "183", "264", "")]
+    assert written(text) == [("0", "0", "81", "81", "81"), ("60", "60", "183", "264", "81 collected")]
+
+
+def test_paper_has_a_line_for_the_date(client):
+    assert re.search(r'class="paper-date">Date <span></span>', page(get(client, SHEET)))
+
+
+def test_in_a_draw_neither_total_stands_out(client):
+    draw = [("rules", "french"), ("target", "501"), *[("deal", "H.us.us91"), ("deal", "H.them.us71")] * 3]
+    assert 'class="total leads"' in page(get(client, [*draw, ("deal", "pass")][:-2]))
+    assert 'class="total leads"' not in page(get(client, [*draw, ("deal", "H.us.us82")]))
 
 
 def test_deals_after_the_end_are_counted_and_said(client):
     text = page(get(client, [("deal", BIG), ("deal", BIG), ("deal", "H.us.us92"), ("deal", "H.us.us92")]))
     assert "The match was over after deal 3; what follows is counted on." in text
     assert "Write another deal all the same" in text
+
+
+def test_after_the_end_a_half_typed_deal_is_not_hidden(client):
+    """The fold is open as soon as anything stands in it, or is asked for."""
+    ended = [("deal", BIG), ("deal", BIG), ("deal", "H.us.us92")]
+
+    def fold(*fields):
+        found = re.search(r'<details class="deal[^>]*>', page(get(client, [*ended, *fields])))
+        assert found
+        return found[0]
+
+    assert " open" not in fold()
+    assert " open" in fold(("us", "170"))
+    assert " open" in fold(("do", "add"))
+    assert 'id="deal"' in page(get(client, [*ended, ("at", "1"), ("us", "90")]))
 
 
 def test_a_new_match_keeps_rules_and_names(client):
@@ -328,15 +431,28 @@ def test_another_game_keeps_every_deal(client):
     ]
 
 
-def test_house_rules_that_the_new_game_lacks_are_left_behind(client):
-    sent = [("rules", "coinche-1"), ("before", "french-1"), ("target", "501"), ("both_over", "draw"), ("tie", "litige")]
-    assert sent_on(client, sent) == [("rules", "coinche-1")]
+def test_house_rules_that_the_new_game_lacks_are_laid_aside_and_come_back(client):
+    """In the address; what the other game has too is taken along."""
+    bulgarian = [("rules", "bulgarian-1"), ("finish_on_capot", "yes")]
+    laid = ("unused", "rules=bulgarian-1&finish_on_capot=yes")
+    french = sent_on(client, [*bulgarian, ("before", "bulgarian-1"), ("rules", "french-1"), SHEET[1]][1:])
+    assert french == [("rules", "french-1"), laid, SHEET[1]]
+    assert fields_of(re.findall(r'href="([^"]*)">New match', page(get(client, french)))[0]) == french[:2]
+    assert sent_on(client, [*french, ("do", "remove.1")])[:2] == french[:2]
+    assert sent_on(client, [("rules", "bulgarian-1"), ("before", "french-1"), *french[1:]]) == [*bulgarian, SHEET[1]]
+    own = [("target", "501"), ("tie", "litige")]
+    coinche = sent_on(client, [("rules", "coinche-1"), ("before", "french-1"), *own, laid])
+    assert coinche[:2] == [("rules", "coinche-1"), laid]
+    assert sent_on(client, [("rules", "french-1"), ("before", "coinche-1"), *coinche[1:]])[1:] == [
+        *sorted(own, key=lambda rule: coinche[2][1].index(rule[0])),
+        laid,
+    ]
 
 
 def test_the_sides_have_the_names_of_the_table(client):
     """Everywhere: at the head, in the form, in the sentences; and never as markup."""
     text = page(get(client, [("us_name", "Ana  & Boris"), ("them_name", "The <i>Tigers"), ("deal", "H.us.us92")]))
-    assert headline(text) == "Ana & Boris lead by 2."
+    assert headline(text) == "Ana & Boris: 2 ahead"
     assert text.count("The <i>Tigers") > 3
     raw = get(client, [("them_name", "The <i>Tigers")]).content.decode()
     assert "<i>Tigers" not in raw
@@ -355,6 +471,12 @@ def test_an_unreadable_deal_stays_and_the_others_count(client):
     assert "“zz3” was not understood" in text
     assert Wrong.NO_POINTS.template in text
     assert "This deal stands in the address as “rubbish”." in text
+
+
+def test_a_deal_is_quoted_no_longer_than_it_can_be_read(client):
+    text = page(get(client, [("deal", "y" * 500)]))
+    assert f"This deal stands in the address as “{'y' * 60}\N{HORIZONTAL ELLIPSIS}”." in text
+    assert "y" * 61 not in re.sub(r'(value|data-\w+)="[^"]*"', "", text)
 
 
 @pytest.mark.parametrize(
@@ -421,12 +543,33 @@ def test_only_reading_is_allowed(client, method):
 
 # Whatever is sent.
 
-FIELDS = ("rules", "target", "both_over", *match_sheet.NAME_FIELDS.values(), "deal", *match_sheet.PASSING, "hanging")
+FIELDS = (
+    "rules",
+    "target",
+    "both_over",
+    *match_sheet.NAME_FIELDS.values(),
+    "deal",
+    *match_sheet.PASSING,
+    "hanging",
+    "unused",
+)
 WORDS = (
     *("bulgarian", "french-1", "coinche", "H", "NT", "at", "us", "them", "92", "-3", "9" * 30, "20", "2", "capot", "0"),
     *("H.us.us92", "pass", "AT.us.us129", "H.us.bid80.us92", ".", "..", "H..us1", "H.us.us92.us93", "x" * 400, "", " "),
     *("add", "pass", "back", "undo", "cancel", "new", "correct.1", "remove.2", "1", "3", "1.H.us.us92", "1.", "2.pass"),
-    *("contract=H&taker=us&us=92", "do=pass&at=1", "a=b", "%00=%ff&&=", "\x00", "\u202e", "<i>typed", "'\"", "\ud83c"),
+    *(
+        "rules=french-1&target=501",
+        "rules=x&finish_on_capot=yes",
+        "contract=H&taker=us&us=92",
+        "do=pass&at=1",
+        "a=b",
+        "%00=%ff&&=",
+        "\x00",
+        "\u202e",
+        "<i>typed",
+        "'\"",
+        "\ud83c",
+    ),
 )
 
 
