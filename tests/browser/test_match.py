@@ -388,3 +388,389 @@ def test_the_page_is_accessible_and_fits_a_phone(phone, axe, address, scheme):
         fold.evaluate("fold => fold.open = true")
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     axe(phone)
+
+
+# Taps faster than the answers.
+
+SLOW = [0, 100, 300, 800]
+
+
+def slow(page, latency) -> None:
+    """The answers of the sheet come so many milliseconds after they are asked for."""
+    page.add_init_script(
+        """(() => {
+            const send = XMLHttpRequest.prototype.send;
+            XMLHttpRequest.prototype.send = function (...given) { setTimeout(() => send.apply(this, given), LATENCY); };
+        })()""".replace("LATENCY", str(latency))
+    )
+
+
+def raw_tap(page, selector, times=1, pause=0) -> None:
+    """Fingers do not wait until a button may be tapped."""
+    box = page.locator(selector).bounding_box()
+    for _ in range(times):
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(pause)
+
+
+@pytest.mark.parametrize("latency", SLOW)
+def test_amounts_tapped_in_a_row_all_count(phone, latency):
+    slow(phone, latency)
+    phone.goto("/score/match/?contract=H&taker=us&us=92")
+    phone.locator("#us_add-50").tap()
+    phone.locator("#us_add-20").tap()
+    expect(phone.locator("#us_declared")).to_have_value("70")
+    phone.locator("#us_add-0").tap()
+    expect(phone.locator("#us_declared")).to_have_value("")
+    phone.locator("#them_add-50").tap()
+    expect(phone.locator("#them_declared")).to_have_value("50")
+
+
+@pytest.mark.parametrize("latency", SLOW)
+def test_a_deal_is_written_with_the_amount_tapped_just_before(phone, latency):
+    slow(phone, latency)
+    phone.goto("/score/match/?contract=H&taker=us&us=92")
+    phone.locator("#us_add-50").tap()
+    phone.locator("#do-add").tap()
+    expect(phone.locator(".row")).to_have_count(1)
+    assert phone.url.endswith("deal=H.us.usd50.us92")
+
+
+def test_what_is_chosen_while_an_amount_is_on_its_way_stays_chosen(phone):
+    slow(phone, 500)
+    phone.goto("/score/match/?contract=H&us=92")
+    phone.locator("#us_add-50").tap()
+    tap(phone, "taker", "us")
+    expect(phone.locator("#us_declared")).to_have_value("50")
+    expect(phone.locator(".preview")).to_be_visible()
+    expect(phone.locator('input[name="taker"][value="us"]')).to_be_checked()
+
+
+@pytest.mark.parametrize("pause", [40, 200, 450])
+@pytest.mark.parametrize(("button", "rows"), [("#do-back", 5), ("#do-pass", 7)])
+def test_a_double_tap_does_it_once(phone, button, rows, pause):
+    phone.goto(EVENING)
+    phone.locator(button).scroll_into_view_if_needed()
+    raw_tap(phone, button, times=2, pause=pause)
+    phone.wait_for_timeout(600)
+    idle(phone)
+    expect(phone.locator(".row")).to_have_count(rows)
+
+
+def focused(page) -> str:
+    return page.evaluate("document.activeElement.id || document.activeElement.className")
+
+
+def test_the_focus_goes_where_the_eyes_go(desk):
+    desk.goto(EVENING)
+    desk.locator("#deal-2 summary").click()
+    desk.locator("#correct-2").press("Enter")
+    expect(desk.locator("#deal-title")).to_be_focused()
+    desk.locator("#do-cancel").click()
+    expect(desk.locator("#deal-title")).to_have_text("Deal 7")
+    desk.locator("#remove-2").press("Enter")
+    expect(desk.locator(".row")).to_have_count(5)
+    assert focused(desk) != ""
+    desk.locator("#do-undo").press("Enter")
+    expect(desk.locator(".row")).to_have_count(6)
+    expect(desk.locator(".board")).to_be_focused()
+    desk.locator("#do-back").press("Enter")
+    expect(desk.locator("#deal-title")).to_be_focused()
+
+
+def test_a_deal_is_written_though_the_browser_refuses_the_address(lonely):
+    lonely.goto(EVENING)
+    lonely.evaluate(
+        """() => {
+            history.replaceState = history.pushState = () => { throw new DOMException("too often", "SecurityError"); };
+        }"""
+    )
+    put_in(lonely, "H", "us", "92")
+    write(lonely)
+    expect(lonely.locator(".row")).to_have_count(7)
+    lonely.goto("/score/match/")
+    expect(lonely.locator("[data-resume]")).to_contain_text("7 deals")
+
+
+# Other networks, other matches.
+
+OTHER = "/score/match/?rules=bulgarian-1&us_name=Ana&deal=D.us.us100"
+LOGIN = "<!doctype html><html lang=en><title>Guest network</title><h1>Welcome to the guest network</h1></html>"
+
+
+def kept_matches(page) -> list[str]:
+    """The addresses in the list of kept matches."""
+    return page.evaluate("JSON.parse(localStorage.getItem('belot.matches') || '[]').map((one) => one.address)")
+
+
+def in_view(page, selector) -> None:
+    expect(page.locator(selector)).to_be_in_viewport()
+
+
+def test_the_bare_address_goes_on_with_the_match_that_was_left(lonely):
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    put_in(lonely, "H", "us", "92")
+    idle(lonely)
+    offline(lonely)
+    lonely.goto("/score/match/")
+    expect(banner(lonely)).to_have_text(OFFLINE)
+    expect(lonely.locator(".row")).to_have_count(6)
+    expect(lonely.locator("#us")).to_have_value("92")
+    assert "deal=H.us.usd20.us92" in lonely.url
+    write(lonely)
+    expect(lonely.locator("#waiting li")).to_have_count(1)
+    online(lonely)
+    expect(lonely.locator(".row")).to_have_count(7)
+
+
+def test_an_address_that_was_never_kept_shows_nothing_of_another_match(lonely):
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    offline(lonely)
+    lonely.goto(OTHER)
+    expect(banner(lonely)).to_contain_text("The sheet of this address was not kept here.")
+    assert totals(lonely) == ["0", "0"]
+    expect(lonely.locator(".row")).to_have_count(0)
+    expect(lonely.locator("#deal-title")).to_have_text("Deal 2")
+    assert any("deal=NT.us.us70" in one for one in kept_matches(lonely))
+    lonely.goto("/score/match/?rules=bulgarian-1&us_name=Bo")
+    expect(lonely.locator("#us_name")).to_have_value("Bo")
+    assert len(kept_matches(lonely)) == 2
+
+
+def test_a_site_that_fails_shows_only_this_sheet(lonely):
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    lonely.context.route("**/score/match/?*", lambda route: route.fulfill(status=502, body="Bad Gateway"))
+    lonely.goto(OTHER)
+    expect(lonely.locator("body")).to_have_text("Bad Gateway")
+
+
+def test_the_page_of_another_network_is_no_sheet(lonely):
+    """Neither in place of the form nor in place of the page."""
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    lonely.context.route("**/score/match/?*", lambda route: route.fulfill(content_type="text/html", body=LOGIN))
+    put_in(lonely, "H", "us", "92")
+    write(lonely)
+    expect(lonely.locator("#waiting li")).to_have_text(["Hearts · Us · Us 92"])
+    expect(lonely.locator("#match")).to_have_count(1)
+    lonely.reload()
+    expect(lonely.locator(".row")).to_have_count(6)
+    expect(lonely.locator("#waiting li")).to_have_count(1)
+    lonely.context.unroute("**/score/match/?*")
+    expect(lonely.locator(".row")).to_have_count(7)
+
+
+def test_what_is_written_without_a_connection_is_seen(lonely):
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    put_in(lonely, "H", "us", "92")
+    lonely.locator("#them").click()
+    expect(lonely.locator(".preview")).to_be_visible()
+    lonely.wait_for_timeout(800)  # the page asks once more when the typing pauses
+    idle(lonely)
+    offline(lonely)
+    lonely.locator("#us").fill("93")
+    expect(lonely.locator(".preview")).to_have_count(0)
+    expect(lonely.locator("#match .entry input[placeholder]")).to_have_count(0)
+    write(lonely)
+    in_view(lonely, "#waiting")
+    expect(lonely.locator("#waiting")).to_be_focused()
+    expect(lonely.locator("#deal-title")).to_have_text("Deal 8")
+    write(lonely)
+    in_view(lonely, '[data-banner="empty"]')
+    lonely.locator("#do-back").click()
+    in_view(lonely, '[data-banner="needs"]')
+
+
+def test_after_a_correction_without_a_connection_the_form_writes_the_next_deal(lonely):
+    lonely.goto(EVENING)
+    lonely.locator("#deal-2 summary").click()
+    lonely.locator("#correct-2").click()
+    expect(lonely.locator("#deal-title")).to_have_text("Correct deal 2")
+    kept_by_the_worker(lonely)
+    offline(lonely)
+    lonely.locator("#us").fill("97")
+    write(lonely)
+    expect(lonely.locator("#deal-title")).to_have_text("Deal 7")
+    expect(lonely.locator("#do-add")).to_have_text("Write it down")
+    expect(lonely.locator("#do-cancel")).to_be_hidden()
+    put_in(lonely, "H", "us", "92")
+    write(lonely)
+    online(lonely)
+    expect(lonely.locator(".row")).to_have_count(7)
+    assert "deal=S.them.us97.x2" in lonely.url
+
+
+def test_other_matches_stay_on_the_list_without_a_connection(lonely):
+    lonely.goto(OTHER)
+    kept_by_the_worker(lonely)
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    offline(lonely)
+    lonely.goto(OTHER)
+    expect(lonely.locator(".row")).to_have_count(1)
+    assert len(kept_matches(lonely)) == 2
+    lonely.get_by_role("link", name="New match").click()
+    expect(lonely.locator(".row")).to_have_count(0)
+    put_in(lonely, "H", "us", "92")
+    assert len(kept_matches(lonely)) == 3
+
+
+def test_deals_that_wait_stay_on_the_list_when_another_match_begins(lonely):
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    offline(lonely)
+    put_in(lonely, "H", "us", "92")
+    write(lonely)
+    expect(lonely.locator("#waiting li")).to_have_count(1)
+    lonely.goto("about:blank")
+    online(lonely)
+    lonely.goto("/score/match/")
+    put_in(lonely, "D", "us", "100")
+    idle(lonely)
+    assert any("add=" in one for one in kept_matches(lonely))
+
+
+def test_a_nameless_sheet_is_no_beginning_of_every_match(desk):
+    desk.goto("/score/match/?rules=french-1&deal=H.us.us92&deal=S.us.us92")
+    desk.goto("/score/match/?rules=bulgarian-1&deal=H.us.us92")
+    assert len(kept_matches(desk)) == 2
+    desk.goto("/score/match/?rules=bulgarian-1&contract=H")
+    assert len(kept_matches(desk)) == 3
+
+
+def test_taking_back_what_waits_keeps_what_stands_in_the_form(lonely):
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    offline(lonely)
+    put_in(lonely, "H", "us", "92")
+    write(lonely)
+    put_in(lonely, "S", "them", "70")
+    write(lonely)
+    put_in(lonely, "D", "us", "100")
+    back = lonely.get_by_role("button", name="Take the last one back")
+    back.click()
+    expect(lonely.locator("#us")).to_have_value("70")
+    back.click()
+    expect(banner(lonely)).to_contain_text("There is a deal in the form already")
+    expect(lonely.locator("#us")).to_have_value("70")
+    write(lonely)
+    expect(lonely.locator("#us")).to_have_value("100")
+    expect(lonely.locator("#waiting li")).to_have_count(2)
+    online(lonely)
+    expect(lonely.locator(".row")).to_have_count(8)
+    expect(lonely.locator("#us")).to_have_value("100")
+
+
+def test_a_write_that_failed_is_not_said_to_be_done(lonely):
+    lonely.goto(EVENING)
+    put_in(lonely, "H", "us", "92")
+    idle(lonely)
+    lonely.context.route("**/score/match/?*do=add*", lambda route: route.fulfill(status=500, body="Oh"))
+    write(lonely)
+    expect(banner(lonely)).to_contain_text("nothing was written")
+    expect(lonely.locator("#us")).to_have_value("92")
+    expect(lonely.locator(".row")).to_have_count(6)
+
+
+def test_what_the_site_refuses_is_not_tried_again(lonely):
+    lonely.goto(EVENING)
+    put_in(lonely, "H", "us", "92")
+    idle(lonely)
+    asked = []
+
+    def refuse(route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(status=414, body="Too long")
+
+    lonely.context.route("**/score/match/?*", refuse)
+    write(lonely)
+    expect(banner(lonely)).to_have_text(re.compile("The site did not accept that.* 414$"))
+    idle(lonely)
+    before = len(asked)
+    lonely.wait_for_timeout(2500)
+    assert len(asked) == before
+
+
+def test_amounts_without_a_connection_go_into_the_field(lonely):
+    lonely.goto(EVENING)
+    offline(lonely)
+    put_in(lonely, "H", "us", "92")
+    lonely.locator("#us_add-50").click()
+    lonely.locator("#us_add-20").click()
+    expect(lonely.locator("#us_declared")).to_have_value("70")
+    write(lonely)
+    expect(lonely.locator("#waiting li")).to_have_text([re.compile("70$")])
+    online(lonely)
+    expect(lonely.locator(".row")).to_have_count(7)
+    assert "deal=H.us.usd70.us92" in lonely.url
+
+
+def test_a_change_of_the_draft_does_not_fetch_the_page_again(lonely):
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    lonely.reload()
+    lonely.wait_for_timeout(500)
+    asked = []
+    lonely.context.on("request", lambda request: asked.append(request.url) if "/score/match/?" in request.url else None)
+    tap(lonely, "contract", "H")
+    idle(lonely)
+    lonely.wait_for_timeout(500)
+    assert len(asked) == 1
+
+
+def test_forgetting_a_match_leaves_the_pages_of_others(lonely):
+    lonely.goto(OTHER)
+    kept_by_the_worker(lonely)
+    lonely.goto(OTHER.replace("Ana", "Bo"))
+    kept_by_the_worker(lonely)
+    lonely.goto("/score/match/")
+    lonely.locator("[data-forget-first]").click()
+    until(
+        lonely,
+        """async () => {
+            const kept = (await (await caches.open("belot-match-pages")).keys()).map((one) => one.url);
+            return !kept.some((one) => one.includes("Bo")) && kept.some((one) => one.includes("Ana"));
+        }""",
+    )
+
+
+def test_deals_go_out_soon_after_an_offline_reload(lonely):
+    """Also where the device has no word of it that the network works again."""
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    lonely.context.route("**/score/match/?*", lambda route: route.abort())
+    put_in(lonely, "H", "us", "92")
+    write(lonely)
+    expect(lonely.locator("#waiting li")).to_have_count(1)
+    lonely.reload()
+    expect(lonely.locator("#waiting li")).to_have_count(1)
+    lonely.wait_for_timeout(8500)
+    lonely.context.unroute("**/score/match/?*")
+    expect(lonely.locator(".row")).to_have_count(7, timeout=3000)
+
+
+def test_back_and_forward_lead_through_what_was_written(phone):
+    phone.goto(EVENING)
+    phone.locator("#do-pass").click()
+    expect(phone.locator(".row")).to_have_count(7)
+    phone.go_back()
+    expect(phone.locator(".row")).to_have_count(6)
+    phone.wait_for_load_state()
+    phone.go_forward()
+    expect(phone.locator(".row")).to_have_count(7)
+
+
+def test_a_dead_network_shows_the_kept_page_with_its_files(lonely):
+    """Nothing is refused and nothing comes: the page does not wait for minutes."""
+    lonely.goto(EVENING)
+    kept_by_the_worker(lonely)
+    lonely.context.route("**/*", lambda route: None)
+    lonely.reload(wait_until="commit")
+    expect(banner(lonely)).to_have_text(OFFLINE)
+    expect(lonely.locator(".row")).to_have_count(6)
+    assert lonely.evaluate("[...document.styleSheets].length > 5 && !!window.htmx")
+    lonely.context.unroute("**/*")

@@ -1,14 +1,15 @@
 // The match sheet beyond links and forms: what is typed goes into the address at once, sheets are kept in this
 // browser, and without a connection deals wait and are sent on return. Nothing is counted here.
+// This file: the address and the list of kept matches. match_waiting.js: the form without a connection.
+// match_queue.js: what is asked of the server, and the beginning of it all.
 (function () {
   "use strict";
-  var KEPT = "belot.matches", FROM = "belot.match.from", AT_MOST = 12, SOON = 500, SELDOM = 8000;
+  var KEPT = "belot.matches", FROM = "belot.match.from", AT_MOST = 12;
   var root = document.documentElement;
   // What the address says beside the sheet itself. Deals that wait ("add") belong to the sheet: they are not lost with a draft.
   var DRAFT = ["contract", "taker", "bid", "times", "us", "them", "capot", "last", "us_declared", "them_declared",
     "us_belote", "them_belote", "belote", "at", "later"];
   var ONCE = ["do", "before", "removed", "corrected", "us_add", "them_add"];
-  var away = false, waitingSent = false, pressed = false, held = false, busy = false, next = null, asked = "", retry, pause = SOON;
 
   function form() { return document.getElementById("match"); }
 
@@ -66,18 +67,43 @@
     from(key);
   }
 
+  function paramsOf(address) { return new URL(address, location.href).searchParams; }
+  // The page, the rules and the names: what two states of one match have in common.
+  function tableOf(address) {
+    var url = new URL(address, location.href);
+    DRAFT.concat(ONCE, "add", "deal").forEach(function (name) { url.searchParams.delete(name); });
+    url.searchParams.sort();
+    return url.pathname + "?" + url.searchParams;
+  }
+
   // Whether a later state of the same sheet is kept: somebody went back, and looking back is no change.
   function goneOn(address) {
-    function sheet(text) {
-      var params = new URL(text, location.href).searchParams;
-      return { names: params.get("us_name") + "/" + params.get("them_name"), deals: params.getAll("deal") };
-    }
-    var mine = sheet(address);
-    return kept().some(function (one) {
-      var other = sheet(one.address);
-      return other.names === mine.names && other.deals.length > mine.deals.length &&
-        mine.deals.every(function (deal, place) { return deal === other.deals[place]; });
+    var mine = paramsOf(address).getAll("deal"), table = tableOf(address);
+    return mine.length > 0 && kept().some(function (one) {
+      var other = paramsOf(one.address).getAll("deal");
+      return tableOf(one.address) === table && other.length > mine.length &&
+        mine.every(function (deal, place) { return deal === other[place]; });
     });
+  }
+
+  // Whether a sheet is what another becomes once its waiting deals are written.
+  function writtenFrom(before, address) {
+    if (tableOf(before) !== tableOf(address)) return false;
+    var old = paramsOf(before).getAll("deal"), now = paramsOf(address).getAll("deal"), corrected = {}, more = 0;
+    paramsOf(before).getAll("add").forEach(function (text) {
+      var at = new URLSearchParams(text).get("at");
+      if (at) corrected[at] = true; else more += 1;
+    });
+    return now.length === old.length + more && now.length > 0 && old.every(function (deal, place) {
+      return deal === now[place] || corrected[place + 1];
+    });
+  }
+
+  // A page is the match of its own address: what was open in this tab before stays on the list, unless this is what
+  // the server made of it.
+  function begin(address) {
+    var before = kept().find(function (one) { return one.key === from(); });
+    if (!before || !paramsOf(before.address).has("add") || !writtenFrom(before.address, address)) from(keyOf(address));
   }
 
   function remember() {
@@ -124,297 +150,30 @@
   function banner(name) {
     document.querySelectorAll("[data-banner]").forEach(function (one) { one.hidden = one.dataset.banner !== name; });
   }
-
-  // --- without a connection ------------------------------------------------------------------------------------------
-
-  function labelled(name, value) {
-    var found = Array.from(form().elements).filter(function (one) { return one.name === name; });
-    var radio = found.find(function (one) { return one.type === "radio" && one.value === value; });
-    var box = radio || found[0];
-    if (!box) return value;
-    if (radio) return radio.closest("label").textContent.trim();
-    if (box.tagName === "SELECT") return Array.from(box.options).reduce(function (text, one) { return one.value === value ? one.textContent : text; }, value);
-    var group = box.closest("fieldset"), label = box.labels && box.labels[0] ? box.labels[0].textContent.trim() : "";
-    var legend = group && group.querySelector("legend");
-    return (legend && !/^(us|them)$/.test(name) ? legend.textContent.trim() + ", " : "") + label + " " + value;
+  function said() {
+    var one = document.querySelector("[data-banner]:not([hidden])");
+    return one ? one.dataset.banner : "";
   }
-  function showWaiting() {
-    var box = document.getElementById("waiting"), rows = box && box.querySelector("ol");
-    if (!box) return;
-    var waiting = fields().getAll("add");
-    box.hidden = !waiting.length;
-    rows.textContent = "";
-    waiting.forEach(function (text) {
-      var row = document.createElement("li"), deal = new URLSearchParams(text);
-      if (deal.get("do") === "pass") row.textContent = document.getElementById("do-pass").textContent.trim();
-      else row.textContent = Array.from(draftOf(deal), function (pair) { return pair[0] === "at" ? "" : labelled(pair[0], pair[1]); }).filter(Boolean).join(" · ");
-      if (deal.get("at")) row.textContent = deal.get("at") + ": " + row.textContent;
-      rows.append(row);
-    });
-  }
-  function hidden(name, value) {
-    var input = document.createElement("input");
-    input.type = "hidden";
-    input.name = name;
-    input.value = value;
-    form().prepend(input);
-    return input;
-  }
-  function drop(name) {
-    form().querySelectorAll('input[type="hidden"][name="' + name + '"]').forEach(function (one) { one.remove(); });
-  }
-  // Put a draft into the form: what it names is set, all else of the deal is empty.
-  function fill(params) {
-    drop("at");
-    if (params.get("at")) hidden("at", params.get("at"));
-    DRAFT.forEach(function (name) {
-      if (name === "at" || name === "later") return;
-      var value = params.get(name) || "";
-      form().querySelectorAll('[name="' + name + '"]').forEach(function (one) {
-        if (one.type === "radio") one.checked = one.value === value;
-        else one.value = value;
-      });
-    });
-    if (params.get("us_belote") || params.get("them_belote")) {
-      form().querySelectorAll('[name="belote"]').forEach(function (one) {
-        one.checked = one.value === (params.get("us_belote") ? "us" : "them");
-      });
-    }
-  }
-  function wait(what) {
-    var all = fields(), draft = draftOf(all), last = form().querySelectorAll('[name="add"]');
-    if (what === "pass") {
-      draft = new URLSearchParams(draft.get("at") ? { at: draft.get("at") } : {});
-      draft.append("do", "pass");
-    } else if (!Array.from(draft.keys()).some(function (name) { return name !== "at"; })) return banner("empty");
-    var input = hidden("add", draft.toString());
-    if (last.length) last[last.length - 1].after(input);
-    if (what !== "pass" || draft.get("at")) {
-      fill(new URLSearchParams(all.get("later") || ""));
-      drop("later");
-    }
-    away = true;
-    remember();
-    showWaiting();
-    banner("offline");
-    again();
-  }
-  // What the address holds beyond the page that was kept: the draft, and deals that wait.
-  function restore() {
-    var params = new URL(location.href).searchParams, sheet = new URL(form().dataset.address, location.href).searchParams;
-    var same = params.getAll("deal").join(" ") === sheet.getAll("deal").join(" ");
-    if (!same) {
-      drop("deal");
-      params.getAll("deal").reverse().forEach(function (text) { hidden("deal", text); });
-    }
-    form().querySelectorAll('.settings [name], [name="rules"]').forEach(function (one) {
-      var value = params.get(one.name) || "";
-      if (one.type === "radio") one.checked = value ? one.value === value : one.checked;
-      else one.value = value;
-    });
-    params.forEach(function (value, name) {
-      if (DRAFT.concat(ONCE).indexOf(name) < 0 && name !== "add" && !form().elements.namedItem(name)) hidden(name, value);
-    });
-    drop("add");
-    params.getAll("add").reverse().forEach(function (text) { hidden("add", text); });
-    drop("later");
-    if (params.get("later")) hidden("later", params.get("later"));
-    fill(params);
-    var button = params.get("at") && document.getElementById("correct-" + params.get("at"));
-    if (button) document.getElementById("deal-title").textContent = button.getAttribute("aria-label");
-    showWaiting();
-    return same;
-  }
-  function goAway(said) {
-    away = true;
-    banner(said || "offline");
-    again();
-  }
-  function again() {
-    clearTimeout(retry);
-    if (!away) return;
-    retry = setTimeout(comeBack, pause);
-    pause = Math.min(2 * pause, SELDOM);
-  }
-  function comeBack() {
-    clearTimeout(retry);
-    if (!away || !form() || !window.htmx) return;
-    if (!navigator.onLine) return again();
-    remember();
-    htmx.trigger(form(), "refresh");
-  }
-
-  // --- htmx ----------------------------------------------------------------------------------------------------------
-
-  // The form that asked may have left the page by the time its answer is told of.
-  function of(event) {
-    var asker = event.detail.requestConfig ? event.detail.requestConfig.elt : event.detail.elt || event.target;
-    return asker.id === "match";
-  }
-  function wish(detail) {
-    var given = detail.requestConfig ? detail.requestConfig.parameters : detail.parameters;
-    return given && given.do ? String(given.do) : "";
-  }
-
-  // One request at a time: what is asked meanwhile waits its turn, and a button goes before a mere refresh.
-  document.addEventListener("htmx:confirm", function (event) {
-    if (!of(event) || !busy) return;
-    event.preventDefault();
-    var button = event.detail.triggeringEvent && event.detail.triggeringEvent.submitter;
-    next = button || next || "refresh";
-  });
-  document.addEventListener("htmx:beforeSend", function (event) { if (of(event)) busy = true; });
-  document.addEventListener("htmx:afterRequest", function (event) {
-    if (!of(event)) return;
-    busy = false;
-    var now = next;
-    next = null;
-    if (now) setTimeout(function () {
-      if (now === "refresh") return htmx.trigger(form(), "refresh");
-      var button = document.getElementById(now.id);
-      if (button) form().requestSubmit(button);
-    }, 40);
-  });
-
-  document.addEventListener("htmx:configRequest", function (event) {
-    if (!of(event)) return;
-    var cause = event.detail.triggeringEvent;
-    if (!cause || cause.type !== "submit") { // htmx still has the last button in mind, which asked for something else
-      ["do", "us_add", "them_add"].forEach(function (name) { delete event.detail.parameters[name]; });
-    }
-    asked = fields().toString();
-    waitingSent = /(^|&)add=/.test(asked);
-    if (navigator.onLine) return;
-    event.preventDefault();
-    var what = wish(event.detail);
-    remember();
-    if (what === "add" || what === "pass") wait(what);
-    else goAway(what ? "needs" : "offline");
-  });
-  function unanswered(event) {
-    if (!of(event)) return;
-    var what = wish(event.detail);
-    if (what === "add" || what === "pass") wait(what);
-    else if (what || !away) goAway(what ? "needs" : "offline");
-    else again(); // still away, which is said already
-  }
-  document.addEventListener("htmx:sendError", unanswered);
-  document.addEventListener("htmx:timeout", unanswered);
-  document.addEventListener("htmx:responseError", function (event) {
-    if (!of(event)) return;
-    remember();
-    goAway("failed");
-  });
-
-  // An answer must not wipe out what was typed meanwhile, nor the button under a finger.
-  document.addEventListener("htmx:beforeSwap", function (event) {
-    if (!of(event) || !event.detail.shouldSwap || wish(event.detail)) return;
-    if (next && next !== "refresh") { // the form stays as it was when the button was pressed
-      event.detail.shouldSwap = false;
-      return;
-    }
-    if (!pressed && fields().toString() === asked) return;
-    event.detail.shouldSwap = false;
-    held = true;
-    remember();
-    if (!pressed) setTimeout(letGo, 1500);
-  });
-  function letGo() {
-    if (!held || pressed || !form()) return;
-    held = false;
-    htmx.trigger(form(), "refresh");
-  }
-  document.addEventListener("pointerdown", function () { pressed = true; }, true);
-  ["pointerup", "pointercancel"].forEach(function (name) {
-    document.addEventListener(name, function () {
-      setTimeout(function () { pressed = false; letGo(); }, 60);
-    }, true);
-  });
-
-  document.addEventListener("htmx:afterSettle", function (event) {
-    if (!form()) return;
-    held = false;
-    keep(form().dataset.address);
-    showWaiting();
-    offer();
-    banner(away ? (waitingSent ? "sent" : "back") : "");
-    if (away) root.removeAttribute("data-kept");
-    away = false;
-    pause = SOON;
-    clearTimeout(retry);
-    show(wish(event.detail));
-    keepPage();
-  });
-
-  // What a thumb asked for at the end of a long page shows itself: the totals, or the deal in the form.
-  function show(what) {
-    var target = /^(correct|back)/.test(what) ? document.getElementById("deal") : what ? document.querySelector(".board") : null;
-    if (what === "add" && document.querySelector(".deal .entry-fault")) target = document.querySelector(".deal .entry-fault");
+  // What a tap far down the page was answered with is gone to.
+  function goTo(target) {
     if (!target) return;
+    if (!target.matches("button, input, select, a")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    bringIntoView(target);
+  }
+  function bringIntoView(target) {
     var box = target.getBoundingClientRect();
     if (box.top >= 0 && box.top < window.innerHeight / 2) return;
     target.scrollIntoView({ block: "start" });
   }
-
-  // --- beginning -----------------------------------------------------------------------------------------------------
-
-  function keepPage() {
-    var worker = navigator.serviceWorker && navigator.serviceWorker.controller;
-    if (worker) worker.postMessage({ keep: new URL(form().dataset.address, location.href).href });
+  function tell(name) {
+    banner(name);
+    goTo(document.querySelector('[data-banner="' + name + '"]'));
   }
 
-  document.addEventListener("DOMContentLoaded", function () {
-    if (!form()) return;
-    if (root.hasAttribute("data-kept")) {
-      var same = restore();
-      remember();
-      goAway(same ? "offline" : "other");
-    } else {
-      var before = kept().find(function (one) { return one.key === from(); });
-      // Deals that were waiting have just been written by the server, which gave this page another address.
-      if (!before || !/[?&]add=/.test(before.address)) from(keyOf(form().dataset.address));
-      if (!goneOn(form().dataset.address)) keep(form().dataset.address);
-      if (!navigator.onLine) goAway();
-    }
-    offer();
-    document.addEventListener("input", function (event) { if (event.target.form === form()) remember(); });
-    document.addEventListener("change", function (event) { if (event.target.form === form()) remember(); });
-    document.addEventListener("keydown", function (event) {
-      if (event.key !== "Enter" || !/_name$/.test(event.target.name || "")) return;
-      event.preventDefault(); // a name is no reason to write the deal
-      event.target.blur();
-    });
-    document.addEventListener("click", function (event) {
-      if (!event.target.closest("[data-unwait]")) return;
-      var all = form().querySelectorAll('[name="add"]'), last = all[all.length - 1];
-      fill(new URLSearchParams(last.value));
-      last.remove();
-      remember();
-      showWaiting();
-    });
-    window.addEventListener("online", function () { // devices say so a little before it is true
-      pause = SOON;
-      again();
-    });
-    window.addEventListener("offline", function () { goAway(); });
-    window.addEventListener("pageshow", function (event) { if (event.persisted) offer(); });
-    window.addEventListener("storage", function (event) {
-      if (event.key !== KEPT || !event.oldValue) return;
-      var mine = from(), list = kept();
-      var had = event.oldValue.indexOf(JSON.stringify(mine)) >= 0, has = list.some(function (one) { return one.key === mine; });
-      if (had && !has && list[0]) {
-        banner("tab");
-        var link = document.querySelector('[data-banner="tab"] a');
-        link.href = list[0].address;
-        link.textContent = list[0].summary || list[0].address;
-      }
-      offer();
-    });
-    if (navigator.serviceWorker && window.isSecureContext) {
-      var worker = document.getElementById("banners").dataset.worker;
-      navigator.serviceWorker.register(worker).then(function () { return navigator.serviceWorker.ready; }).then(function (ready) {
-        if (ready.active && !root.hasAttribute("data-kept")) ready.active.postMessage({ keep: new URL(form().dataset.address, location.href).href });
-      }).catch(function () { /* not allowed here: the address and the storage still keep everything */ });
-    }
-  });
+  window.matchSheet = {
+    DRAFT: DRAFT, ONCE: ONCE, KEPT: KEPT, form: form, fields: fields, keyOf: keyOf, tableOf: tableOf, draftOf: draftOf, kept: kept,
+    from: from, begin: begin, keep: keep, goneOn: goneOn, remember: remember, offer: offer, banner: banner, said: said,
+    goTo: goTo, bringIntoView: bringIntoView, tell: tell
+  };
 })();
