@@ -76,7 +76,7 @@ def test_an_evening_of_several_deals(phone):
     phone.locator("#them").click()
     expect(phone.locator(".preview")).to_contain_text("Us 9, Them 7.")
     write(phone)
-    expect(phone.locator(".standing h2")).to_have_text("You and your partner lead by 2.")
+    expect(phone.locator(".standing h2")).to_have_text("Us: 2 ahead")
     assert phone.url.endswith("/score/match/?rules=bulgarian-1&deal=H.us.us92")
     phone.locator("#do-pass").click()
     expect(phone.locator(".row")).to_have_count(2)
