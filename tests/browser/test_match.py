@@ -82,7 +82,7 @@ def test_an_evening_of_several_deals(phone):
     expect(phone.locator(".row")).to_have_count(2)
     put_in(phone, "AT", "us", "129")
     write(phone)
-    expect(phone.locator(".standing")).to_contain_text("Hanging: 13. The winner of the next deal takes them.")
+    expect(phone.locator(".standing")).to_contain_text("13 points hang: the winner of the next deal takes them.")
     put_in(phone, "S", "them", "72")
     write(phone)
     expect(phone.locator(".row")).to_have_count(4)
