@@ -39,8 +39,7 @@ def fields(query: Query) -> dict[str, str]:
         _rules, faults = entry.read_rules(found)
         found = {name: value for name, value in found.items() if name == "rules" or name not in faults}
     if BELOTE_OF in query:
-        for name in entry.SIDES:
-            found[f"{name}_belote"] = str(BELOTE) if one(query, BELOTE_OF) == name else ""
+        found |= belote_of(one(query, BELOTE_OF))
     if found.get("times") == str(MULTIPLIERS[0]):
         del found["times"]  # once is what an address leaves out
     for name, button in ADD.items():
@@ -50,6 +49,11 @@ def fields(query: Query) -> dict[str, str]:
         elif _small(added) and _small(declared or "0"):
             found[f"{name}_declared"] = str(int(declared or "0") + int(added))
     return found
+
+
+def belote_of(side: str) -> dict[str, str]:
+    """The fields of an address for whose the one belote is."""
+    return {f"{name}_belote": str(BELOTE) if name == side else "" for name in entry.SIDES}
 
 
 def read(query: Query) -> entry.Entry:

@@ -342,9 +342,12 @@ def _has(rules: RuleSet, name: str, text: str) -> bool:
 def _fields(text: str) -> dict[str, str]:
     """The fields that stand encoded in a field; none where it is no such thing."""
     try:
-        return dict(parse_qsl(text, max_num_fields=_ADDED_AT_MOST))
+        found = dict(parse_qsl(text, max_num_fields=_ADDED_AT_MOST))
     except ValueError:
         return {}
+    if entry_form.BELOTE_OF in found:  # as the form of a suit contract has it
+        found |= entry_form.belote_of(found.pop(entry_form.BELOTE_OF))
+    return found
 
 
 def _typed(draft: Entry) -> list[tuple[str, str]]:

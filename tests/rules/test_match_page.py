@@ -606,3 +606,10 @@ def test_what_is_written_is_read_back(deals):
         again.setdefault(name, []).append(value)
     assert match_sheet.read(again) == sheet
     assert all(deal.counts for deal in sheet.deals)
+
+
+def test_a_waiting_draft_may_say_whose_the_belote_is_as_the_form_does(client):
+    """A deal put aside without a connection comes as the form had it."""
+    later = "contract%3DH%26taker%3Dus%26us%3D92%26belote%3Dthem"
+    text = client.get(f"/score/match/?deal=pass&later={later}").content.decode()
+    assert "contract=H&amp;taker=us&amp;us=92&amp;them_belote=20" in text

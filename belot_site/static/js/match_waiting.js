@@ -107,7 +107,8 @@
     if (last.length) last[last.length - 1].after(input);
     if (what !== "pass" || draft.get("at")) {
       fill(new URLSearchParams(all.get("later") || ""));
-      drop("later");
+      var next = sheet.form().querySelector('[name="later"]');
+      if (next) next.remove();
     }
     stale();
     title();
@@ -127,9 +128,6 @@
     if (deal.get("do") !== "pass" || deal.get("at")) {
       if (says(draft) || draft.get("at")) {
         if (draft.get("at") || fields.get("later")) return sheet.tell("full");
-        if (draft.get("belote")) draft.set(draft.get("belote") + "_belote", "20");
-        draft.delete("belote");
-        drop("later");
         hidden("later", draft.toString());
       }
       fill(deal);
@@ -157,12 +155,14 @@
       else one.value = value;
     });
     params.forEach(function (value, name) {
-      if (sheet.DRAFT.concat(sheet.ONCE).indexOf(name) < 0 && name !== "add" && !form.elements.namedItem(name)) hidden(name, value);
+      if (sheet.DRAFT.concat(sheet.ONCE).indexOf(name) < 0 && name !== "add" && name !== "unused" && !form.elements.namedItem(name)) hidden(name, value);
     });
     drop("add");
     params.getAll("add").reverse().forEach(function (text) { hidden("add", text); });
-    drop("later");
-    if (params.get("later")) hidden("later", params.get("later"));
+    ["later", "unused"].forEach(function (name) {
+      drop(name);
+      params.getAll(name).reverse().forEach(function (text) { hidden(name, text); });
+    });
     fill(params);
     showWaiting();
     return same;
