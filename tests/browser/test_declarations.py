@@ -112,6 +112,7 @@ def test_the_keyboard_reaches_everything(desk):
     expect(desk.locator(HEADLINE)).to_have_text("Now tap what was announced")
     desk.locator("#seat-E").focus()
     desk.keyboard.press("Enter")
+    expect(desk.locator("#seat-E")).to_have_attribute("aria-current", "true")
     expect(desk.locator("#seat-E")).to_be_focused()
     desk.locator("#kind-3").focus()
     desk.keyboard.press("ArrowRight")

@@ -120,11 +120,11 @@
 
   // A button or link tapped while the answer to another is on its way waits for it, and is then looked up anew.
   // (The match sheet has a queue of its own.)
-  var acting = false, waiting = [];
+  var acting = null, waiting = [];
   if (!document.querySelector(".page-match")) {
     document.addEventListener("htmx:beforeRequest", function (event) {
       var trigger = event.detail.requestConfig.triggeringEvent;
-      acting = !!trigger && (trigger.type === "submit" || trigger.type === "click");
+      acting = trigger && (trigger.type === "submit" || trigger.type === "click") ? event.detail.xhr : null;
     });
     document.addEventListener("click", function (event) {
       var tapped = event.target.closest("#workbench button[name], #workbench a[hx-get], #referee button[name], #referee a[hx-get]");
@@ -133,8 +133,9 @@
       event.stopPropagation();
       waiting.push(tapped.id);
     }, true);
-    document.addEventListener("htmx:afterSettle", function () {
-      acting = false;
+    document.addEventListener("htmx:afterSettle", function (event) {
+      if (acting && acting !== event.detail.xhr) return; // the answer before it; its own is on the way
+      acting = null;
       var next = waiting.length && document.getElementById(waiting.shift());
       if (next) next.click();
     });
@@ -142,10 +143,12 @@
     var lost = document.getElementById("lost");
     document.addEventListener("htmx:afterRequest", function (event) {
       if (event.detail.successful) lost.hidden = true;
+      var done = event.detail.xhr; // an answer that changes nothing settles nothing: taps must not wait for it
+      setTimeout(function () { if (acting === done) { acting = null; waiting = []; } }, 500);
     });
     ["htmx:sendError", "htmx:responseError", "htmx:timeout"].forEach(function (name) {
       document.addEventListener(name, function () {
-        acting = false;
+        acting = null;
         waiting = [];
         lost.hidden = false;
       });
