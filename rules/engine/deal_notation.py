@@ -11,7 +11,6 @@ whatever could be read beside the faults of the rest (`DealDraft`), and fills in
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -244,18 +243,8 @@ class _DealReader(Reader):
 
     def pieces(self, field: str, value: object) -> list[str]:
         """The texts of a field of cards, each of one card; what is no card stays as it was written."""
-        if isinstance(value, str):
-            texts: list[object] = [*filter(None, re.split(r"[\s.,;+/&-]+", self.cut(field, value)))]
-        elif isinstance(value, list | tuple):
-            texts = [*value]
-        else:
-            texts = []
-            if value is not None:
-                self.not_text(field, value, '["TS", "9H"]')
-        if len(texts) > CARDS_AT_MOST:
-            self.faults.append(fault(Fault.TOO_MANY, field=field, count=CARDS_AT_MOST))
         found: list[str] = []
-        for text in texts[:CARDS_AT_MOST]:
+        for text in self.texts(field, value):
             shown = self.cut(field, as_typed(text)).strip()
             together = None if _is_card(shown) else spelling.cards_run_together(shown)
             found += map(str, together) if together else [shown or '""']

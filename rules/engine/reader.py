@@ -90,6 +90,10 @@ class Reader:
 
     def cards(self, field: str, value: object) -> tuple[Card, ...]:
         """A field of cards: a list of texts, or one text with anything between them."""
+        return tuple(card for text in self.texts(field, value) for card in self.card(field, text))
+
+    def texts(self, field: str, value: object) -> list[object]:
+        """What stands for single cards in a list, or in one text with anything between them; not more than are read."""
         if isinstance(value, str):
             texts: list[object] = [*filter(None, re.split(r"[\s.,;+/&-]+", self.cut(field, value)))]
         elif isinstance(value, list | tuple):
@@ -100,7 +104,7 @@ class Reader:
                 self.not_text(field, value, '["TS", "9H"]')
         if len(texts) > CARDS_AT_MOST:
             self.faults.append(fault(Fault.TOO_MANY, field=field, count=CARDS_AT_MOST))
-        return tuple(card for text in texts[:CARDS_AT_MOST] for card in self.card(field, text))
+        return texts[:CARDS_AT_MOST]
 
     def card(self, field: str, text: object) -> tuple[Card, ...]:
         """The card that a text means, or the cards where several are written without anything between."""
