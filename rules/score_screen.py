@@ -12,13 +12,13 @@ from django.utils.translation import gettext as _
 from rules import wording
 from rules.engine.calls import CAPOT
 from rules.engine.reasons import Reason, Templated
-from rules.engine.ruleset import RuleSet, spell
+from rules.engine.ruleset import RuleSet, Touches, spell
 from rules.engine.scoring import Score, score
 from rules.engine.sheet import Outcome
 from rules.engine.speech import Fact
 from rules.engine.variants import departures
 from rules.entry import THEM, US, Entry, read, rule_fields
-from rules.entry_screen import DEAL_SWITCHES, SIDE_NAMES, EntryForm, entry_form
+from rules.entry_screen import SIDE_NAMES, EntryForm, entry_form
 from rules.screens import Link, Shown
 from rules.sheet_screen import Sheet, sheet
 from rules.worked import WORKED
@@ -137,7 +137,7 @@ def _in_force(rules: RuleSet, name: str) -> str:
 def _differing(entry: Entry, scored: Score, path: str) -> tuple[Differing, ...]:
     """The house rules, one at a time, under which this deal is written otherwise."""
     found = []
-    for name in DEAL_SWITCHES:
+    for name in entry.rules.touching(Touches.SHEET):
         switch = entry.rules.switch(name)
         for option in switch.options if switch and name not in _ELSEWHERE_COUNTED else ():
             other = read(dict(entry.fields()) | {name: spell(option.value)})
