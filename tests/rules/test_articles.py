@@ -68,10 +68,10 @@ def document(slug: str, prefix: str = "") -> Document:
 
 
 def test_the_list_holds_the_eleven_articles():
-    assert SLUGS == [
+    assert [
         *("card-ranking", "bulgarian-belot", "scoring", "declarations", "trump-contract", "french-belote"),
         *("coinche", "three-games", "what-may-i-play", "house-rules", "glossary"),
-    ]
+    ] == SLUGS
     assert len(BY_SLUG) == len(SLUGS)
 
 

@@ -8,7 +8,6 @@ from django.core import checks
 
 from rules import situations
 from rules.articles import ARTICLES
-from rules.situations import parse
 from tests.site.project import ROOT
 
 NINE = 'position = "bulgarian-1; contract H; leader E; trick TS 9H; hand AH JH"'
