@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from functools import lru_cache
 from html.parser import HTMLParser
@@ -269,3 +270,15 @@ def test_the_index_lists_every_article_with_its_summary(client):
     for article in ARTICLES:
         assert f'href="/rules/{article.slug}/"' in page
         assert article.summary.replace("'", "&#x27;") in page
+
+
+@pytest.mark.parametrize(
+    ("accepts", "compressed"),
+    [("gzip, deflate, br", True), ("br", False), ("gzip;q=0.5", True), ("", False)],
+)
+def test_a_page_comes_compressed_to_who_can_read_that(client, accepts, compressed):
+    response = client.get("/rules/scoring/", headers={"Accept-Encoding": accepts} if accepts else {})
+    content = gzip.decompress(response.content) if compressed else response.content
+    assert response.get("Content-Encoding") == ("gzip" if compressed else None)
+    assert b"<h1" in content
+    assert "Accept-Encoding" in response["Vary"]
