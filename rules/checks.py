@@ -8,7 +8,7 @@ from typing import Any
 from django.apps import AppConfig
 from django.core import checks
 
-from rules import reviewed
+from rules import contests, reviewed, worked
 from rules.disputes import DISPUTES, Dispute
 from rules.engine import notation
 from rules.engine.errors import PositionError
@@ -48,6 +48,32 @@ def famous_disputes(app_configs: Sequence[AppConfig] | None = None, **_kwargs: A
         )
         for dispute in DISPUTES
         if (found := _wrong_with(dispute))
+    ]
+
+
+@checks.register("data")
+def worked_deals(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E006: a worked deal cannot be scored, or the engine's sheet is not the author's."""
+    return [
+        checks.Error(
+            f"The worked deal {found}",
+            hint="One of the two is wrong: look the rule up, then mend the deal or the engine, never just the claim.",
+            id="rules.E006",
+        )
+        for found in worked.faults(worked.WORKED)
+    ]
+
+
+@checks.register("data")
+def told_contests(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E007: a contest of declarations cannot be judged, or the engine's points are not the author's."""
+    return [
+        checks.Error(
+            f"{contests.FILE.parent.name}/{contests.FILE.name}: {found}",
+            hint="One of the two is wrong: look the rule up, then mend the table or the engine, never just the claim.",
+            id="rules.E007",
+        )
+        for found in contests.faults(contests.contests().values())
     ]
 
 
