@@ -7,11 +7,17 @@ from typing import Any
 
 from django.apps import AppConfig
 from django.core import checks
+from django.template import TemplateDoesNotExist
+from django.template.loader import get_template
 
 from rules import contests, reviewed, worked
+from rules.article_page import ENGLISH, template_of
+from rules.articles import ARTICLES
 from rules.disputes import DISPUTES, Dispute
 from rules.engine import notation
 from rules.engine.errors import PositionError
+from rules.situations import FILE as SITUATIONS
+from rules.situations import parse as parse_situations
 
 
 @checks.register("data")
@@ -52,13 +58,45 @@ def famous_disputes(app_configs: Sequence[AppConfig] | None = None, **_kwargs: A
 
 
 @checks.register("data")
+def article_templates(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E010: an article of the list has no English text."""
+    return [
+        checks.Error(
+            f"The article {article.slug!r} has no template {name}.",
+            hint="Write it, or take the entry out of rules/articles.py.",
+            id="rules.E010",
+        )
+        for article in ARTICLES
+        if not _exists(name := template_of(article, ENGLISH))
+    ]
+
+
+@checks.register("data")
+def article_situations(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E011: a situation of an article cannot be read, or the engine disagrees with its author."""
+    try:
+        found = parse_situations(SITUATIONS.read_text(encoding="utf-8"))
+        wrong = [f"{situation.key}: {fault}" for situation in found.values() for fault in situation.wrong()]
+    except ValueError as error:
+        wrong = [str(error)]
+    return [
+        checks.Error(
+            f"{SITUATIONS.parent.name}/{SITUATIONS.name}: {fault}",
+            hint="Look the rule up, then mend the claim, the position or the engine; rules/situations.py names the fields.",
+            id="rules.E011",
+        )
+        for fault in wrong
+    ]
+
+
+@checks.register("data")
 def worked_deals(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
-    """E006: a worked deal cannot be scored, or the engine's sheet is not the author's."""
+    """E014: a worked deal cannot be scored, or the engine's sheet is not the author's."""
     return [
         checks.Error(
             f"The worked deal {found}",
             hint="One of the two is wrong: look the rule up, then mend the deal or the engine, never just the claim.",
-            id="rules.E006",
+            id="rules.E014",
         )
         for found in worked.faults(worked.WORKED)
     ]
@@ -66,15 +104,23 @@ def worked_deals(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any)
 
 @checks.register("data")
 def told_contests(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
-    """E007: a contest of declarations cannot be judged, or the engine's points are not the author's."""
+    """E015: a contest of declarations cannot be judged, or the engine's points are not the author's."""
     return [
         checks.Error(
             f"{contests.FILE.parent.name}/{contests.FILE.name}: {found}",
             hint="One of the two is wrong: look the rule up, then mend the table or the engine, never just the claim.",
-            id="rules.E007",
+            id="rules.E015",
         )
         for found in contests.faults(contests.contests().values())
     ]
+
+
+def _exists(name: str) -> bool:
+    try:
+        get_template(name)
+    except TemplateDoesNotExist:
+        return False
+    return True
 
 
 def _wrong_with(dispute: Dispute) -> str:
