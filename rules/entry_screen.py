@@ -27,6 +27,12 @@ from rules.screens import Choice, Shown, Switch
 SIDE_NAMES = {"us": gettext_noop("Us"), "them": gettext_noop("Them")}
 
 
+def side_names() -> tuple[str, str]:
+    """ "Us" and "Them", in the reader's language."""
+    us, them = (_(said) for said in SIDE_NAMES.values())
+    return us, them
+
+
 @dataclass(frozen=True, slots=True)
 class Asked(Shown):
     """One field: what was typed, or the choices there are; and what is wrong with it."""
