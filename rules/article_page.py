@@ -22,7 +22,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from rules import marks
-from rules.articles import ARTICLES, BY_SLUG, Article
+from rules.articles import ARTICLES, BY_SLUG, Article, address
 from rules.engine.variants import RULE_SETS
 from rules.facts import Facts
 from rules.glossary import TERMS
@@ -83,12 +83,9 @@ class Outline:
         with translation.override(self.language):
             return reverse(f"rules:{name}", args=args)
 
-    def see(self, target: str) -> str:
-        """The address of an article or of a section of one: "french-belote#the-sheet"."""
-        slug, _hash, anchor = target.partition("#")
-        if slug not in BY_SLUG:
-            raise KeyError(f"no article is called {slug!r}; there are {', '.join(BY_SLUG)}")
-        return self.link("article", slug) + (f"#{anchor}" if anchor else "")
+    def see(self, where: str) -> str:
+        """The address of an article or of a section of one, in the language of the page."""
+        return address(where, self.language)
 
 
 @dataclass(frozen=True, slots=True)
