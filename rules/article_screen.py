@@ -53,6 +53,8 @@ class Page(Shown):
     before: Listed | None
     after: Listed | None
     read_next: tuple[Listed, ...]
+    mentioned: tuple[Link, ...]
+    """Other articles that the text leads to, for paper."""
     fallback: str
     """The language that was asked for and is missing, by its own name; empty where it is there."""
 
@@ -73,6 +75,7 @@ def page(article: Article, language: str) -> Page:
         before=listed(before, language) if before else None,
         after=listed(after, language) if after else None,
         read_next=tuple(listed(BY_SLUG[slug], language) for slug in article.read_next),
+        mentioned=tuple(Link(address(slug), _(BY_SLUG[slug].title)) for slug in own.mentioned),
         fallback="" if own.prose == language else get_language_info(language)["name_local"],
     )
 

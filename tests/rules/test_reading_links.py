@@ -19,7 +19,7 @@ def leads(client, address: str, where: str) -> None:
     page = client.get(address).content.decode()
     assert f'href="{where}"' in page, re.findall(r'href="(/(?:bg/)?rules/[^"]*)"', page)
     path, _hash, anchor = where.partition("#")
-    assert f'id="{anchor}"' in client.get(path).content.decode()
+    assert not anchor or f'id="{anchor}"' in client.get(path).content.decode()
 
 
 @pytest.mark.parametrize("position", POSITIONS)
@@ -30,11 +30,11 @@ def test_a_verdict_leads_to_the_rung_that_decided(client, position):
 @pytest.mark.parametrize(
     ("address", "where"),
     [
-        ("/compare/?rules=bulgarian-1&contract=H&led=H&a=AH&b=9H", "/rules/card-ranking/#the-two-orders"),
-        ("/score/?rules=bulgarian-1&contract=H&taker=us&us=92", "/rules/scoring/#the-sheet"),
+        ("/compare/?rules=bulgarian-1&contract=H&led=H&a=AH&b=9H", "/rules/card-ranking/"),
+        ("/score/?rules=bulgarian-1&contract=H&taker=us&us=92", "/rules/scoring/"),
         ("/score/?rules=french-1&contract=H&taker=us&us=92", "/rules/french-belote/#the-sheet"),
         ("/score/?rules=coinche-1&contract=H&taker=us&bid=90&us=92", "/rules/coinche/#the-sheet"),
-        ("/score/declarations/?rules=bulgarian-1&contract=H&first=N&N=3AS", "/rules/declarations/#comparison"),
+        ("/score/declarations/?rules=bulgarian-1&contract=H&first=N&N=3AS", "/rules/declarations/"),
         ("/bg/check/?rules=bulgarian-1&contract=H&leader=W&trick=TS&hand=JS.9H", "/bg/rules/what-may-i-play/#rung-1"),
     ],
 )
