@@ -7,11 +7,11 @@ ones on which it differs from the game's own rule (`rules.telling`), written for
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from urllib.parse import urlencode
 
-from rules import comparison, disputes, entry, telling
+from rules import comparison, disputes, entry, match_sheet, telling
 from rules.announced import Announced
 from rules.comparison import Question
 from rules.engine.position import Position
@@ -38,13 +38,15 @@ class Value:
     """One value of a switch. `rules` have it in force; `usual` is the game's own.
 
     `example` stands under `rules`; None where there is nothing to compare, or the page shows the rule by itself.
+    `beside` is the same example under the game's own rule.
     """
 
     option: Option
     usual: bool
     rules: RuleSet
     page: str
-    example: Example | None
+    example: Example | None = None
+    beside: Example | None = None
 
     def address(self, paths: Mapping[str, str]) -> str:
         """The address of its page, with the rule in force and the example on it. `paths` are those of the pages."""
@@ -80,11 +82,11 @@ def _house_rule(rules: RuleSet, switch: Switch) -> HouseRule:
     for option in switch.options:
         if option.value != own.value(switch.name):
             changed = own.with_switch(switch.name, option.value)
-            others.append(Value(option, False, changed, PAGES[about], example(about, changed, own)))
+            shown = example(about, changed, own)
+            others.append(Value(option, False, changed, PAGES[about], shown, shown and under(own, shown)))
     for option in switch.options:
         if option.value == own.value(switch.name):
-            shown = example(about, own, others[0].rules) if others else None
-            usual.append(Value(option, True, own, PAGES[about], shown))
+            usual.append(Value(option, True, own, PAGES[about], others[0].beside if others else None))
     return HouseRule(switch, about, (*usual, *others))
 
 
@@ -108,3 +110,14 @@ def example(about: Touches, one: RuleSet, other: RuleSet) -> Example | None:
         fields = telling.values(one, other)
         return comparison.read({name: [text] for name, text in (*entry.rule_fields(one), *fields.items())})
     return None
+
+
+def under(rules: RuleSet, shown: Example) -> Example:
+    """The same example under other rules of its game."""
+    match shown:
+        case Entry():
+            return entry.read(dict(entry.rule_fields(rules)) | dict(shown.typed))
+        case Match():
+            fields = {name: [text] for name, text in entry.rule_fields(rules)}
+            return match_sheet.read(fields | {"deal": [deal.text for deal in shown.deals]})
+    return replace(shown, rules=rules)

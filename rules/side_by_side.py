@@ -20,8 +20,9 @@ from rules.engine.bids import STEP, bids_of, highest_number
 from rules.engine.calls import DOUBLE, REDOUBLE, CallIn
 from rules.engine.contracts import SUIT_CONTRACTS, Contract
 from rules.engine.dealing import spell_packets
+from rules.engine.declarations import run_values
 from rules.engine.finished import MULTIPLIERS, full_points
-from rules.engine.options import FailedBelote, Rounding, Scale, Stakes, TargetRule, Tie
+from rules.engine.options import BlankSide, FailedBelote, Rounding, Scale, Stakes, TargetRule, Tie
 from rules.engine.position import Position
 from rules.engine.reasons import Reason, Sentence, Templated
 from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, Switch
@@ -65,6 +66,7 @@ class Title(Templated):
     MADE = _("Made: the takers write")
     FAILED = _("Failed: the defence writes")
     BELOTE_FAILED = _("The belote of takers who fail")
+    BLANK = _("Declarations of a side without a trick")
     TARGET = _("The match ends at")
 
 
@@ -77,29 +79,29 @@ class Said(Templated):
     )
     PACKETS_ALL = _("{packets}: all of them before the auction")
     BID_CONTRACT = _("only what is trumps")
-    BID_TURNED = _("nothing: take the suit turned up, or in a second round name another")
+    BID_TURNED = _("nothing to bid: take the suit turned up or, in a second round, name another")
     BID_NUMBER = _("how many points, and what is trumps")
-    EVERY_CONTRACT = _("a suit, nothing, or everything: suits, no trumps, all trumps")
+    EVERY_CONTRACT = _("one suit, no trumps or all trumps")
     SUITS_ONLY = _("one of the four suits")
     ABOVE_CONTRACT = _("the next contract up, from {low} to {high}")
     ABOVE_NOTHING = _("nothing: whoever takes ends the auction")
     ABOVE_NUMBER = _("more points, whatever the suit: {low} to {high} in steps of {step}, and above all capot")
-    DOUBLES = _("{double} times {count}, {redouble} times {more}; a higher bid wipes it out")
-    DOUBLES_FREEZE = _("{double} times {count}, {redouble} times {more}; nobody may bid any more")
+    DOUBLES = _("{double} multiplies by {count}, {redouble} by {more}; a higher bid wipes it out")
+    DOUBLES_FREEZE = _("{double} multiplies by {count}, {redouble} by {more}; nobody may bid any more")
     NO_DOUBLES = _("none")
     NOT_THERE = _("not played")
     NOTHING_DECLARED = _("none")
     DECLARED = _("the same as ever, where declarations are played")
     LONGER = _("the longer, then the one with the higher top card")
     WORTH_MORE = _("the one worth more, then the one with the higher top card")
-    BELOTE_FOLLOWING = _("with a card that is led, follows suit or trumps; not with one thrown away")
-    BELOTE_ANY = _("with whichever of the two is played first")
+    BELOTE_FOLLOWING = _("with the first of the two, but in all trumps not with one thrown on another suit")
+    BELOTE_ANY = _("with the first of the two")
     TENS = _("{unit} points of the cards; the last digit goes up or down by the contract")
     EVERY_POINT = _("one point of the cards")
     NEAREST = _("one point of the cards, the result to the nearest ten")
-    TIMES = _("{count} times, the last ten too")
-    ACE_AT = _("once, but an ace {points}")
-    ONCE = _("once")
+    TIMES = _("multiplied by {count}, the last ten included")
+    ACE_AT = _("as they are, but an ace {points}")
+    ONCE = _("as they are")
     AS_TRUMPS = _("as trumps: {points} with the last ten")
     CONVERTED = _("as trumps, turned into the {points} of a suit contract")
     MORE = _("more than the other side")
@@ -112,6 +114,10 @@ class Said(Templated):
     BASE_AND_BID = _("{points} and the bid")
     PASSES_OVER = _("goes to the defence")
     STAYS = _("stays theirs")
+    BLANK_COUNT = _("count")
+    BLANK_LOST = _("are lost")
+    BLANK_ONLY_TAKERS = _("are lost; those of takers go to the defence")
+    BLANK_CHANGE_HANDS = _("go to the other side")
     TARGET = _("{points}")
     TARGET_PASSED = _("more than {points}")
 
@@ -242,6 +248,7 @@ def _asked() -> tuple[Asked, ...]:
         option(Part.SHEET, "tie", _deal(us=half)),
         about(Part.SHEET, Title.FAILED, _failed, _deal(us=half - STEP)),
         about(Part.SHEET, Title.BELOTE_FAILED, _belote_failed, _deal(us=half // 2, us_belote=BELOTE)),
+        about(Part.SHEET, Title.BLANK, _blank, _deal(capot="us", them_declared=run_values(BULGARIAN)[0])),
         about(Part.MATCH, Title.TARGET, _target),
         option(Part.MATCH, "both_over"),
         option(Part.MATCH, "finish_on_capot"),
@@ -257,13 +264,14 @@ def _position(shown: Position | None) -> Show:
     return show
 
 
-def _deal(**fields: int) -> Show:
+def _deal(**fields: int | str) -> Show:
     """A deal in hearts that we took, as each game asks for it: with the lowest bid, where there are bids."""
 
     def show(rules: RuleSet) -> Entry:
+        playing = _with_declarations(rules) if "them_declared" in fields else rules
         bid = {"bid": str(rules.lowest_bid)} if rules.bids else {}
         given = {name: str(value) for name, value in fields.items()}
-        return entry.read({"rules": rules.tag, "contract": "H", "taker": "us", **bid, **given})
+        return entry.read(dict(entry.rule_fields(playing)) | {"contract": "H", "taker": "us"} | bid | given)
 
     return show
 
@@ -272,11 +280,15 @@ def _declared(**fields: str) -> Show:
     """A round of declarations in hearts, as each game judges it: where they are an option, with them."""
 
     def show(rules: RuleSet) -> Announced:
-        playing = rules if rules.annonces else rules.with_switch("annonces", True)
-        given = dict(entry.rule_fields(playing)) | {"contract": "H"} | fields
+        given = dict(entry.rule_fields(_with_declarations(rules))) | {"contract": "H"} | fields
         return announced_reader.read({name: [value] for name, value in given.items()})
 
     return show
+
+
+def _with_declarations(rules: RuleSet) -> RuleSet:
+    """The game as those of its tables play it that have declarations."""
+    return rules if rules.annonces else rules.with_switch("annonces", True)
 
 
 def _packets(rules: RuleSet) -> Reason:
@@ -371,6 +383,17 @@ def _failed(rules: RuleSet) -> Reason:
 def _belote_failed(rules: RuleSet) -> Reason:
     kept = rules.belote_kept and rules.belote_on_failure is FailedBelote.KEEP
     return _say(Said.STAYS if kept else Said.PASSES_OVER)
+
+
+def _blank(rules: RuleSet) -> Reason:
+    return _say(
+        {
+            BlankSide.COUNT: Said.BLANK_COUNT,
+            BlankSide.LOST: Said.BLANK_LOST,
+            BlankSide.ONLY_BELOTE: Said.BLANK_ONLY_TAKERS,
+            BlankSide.CHANGES_HANDS: Said.BLANK_CHANGE_HANDS,
+        }[rules.blank_side_declarations]
+    )
 
 
 def _target(rules: RuleSet) -> Reason:
