@@ -8,7 +8,7 @@ from typing import Any
 from django.apps import AppConfig
 from django.core import checks
 
-from rules import reviewed
+from rules import hands, reviewed
 from rules.disputes import DISPUTES, Dispute
 from rules.engine import notation
 from rules.engine.errors import PositionError
@@ -48,6 +48,19 @@ def famous_disputes(app_configs: Sequence[AppConfig] | None = None, **_kwargs: A
         )
         for dispute in DISPUTES
         if (found := _wrong_with(dispute))
+    ]
+
+
+@checks.register("data")
+def whole_hands(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E009: a whole hand of the articles does not hang together, or the engine disagrees with its author."""
+    return [
+        checks.Error(
+            f"{hands.FILE.parent.name}/{hands.FILE.name}: {found}",
+            hint="One of the two is wrong: look the rule up, then mend the hand or the engine, never just the claim.",
+            id="rules.E009",
+        )
+        for found in hands.faults(hands.hands().values())
     ]
 
 

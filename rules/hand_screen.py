@@ -1,0 +1,168 @@
+"""Whole hands and rows of sheets as articles draw them: a `Hand` or a `Case` in, frozen values for the templates out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from rules import wording
+from rules.engine import so_far
+from rules.engine.calls import CAPOT
+from rules.engine.cards import PACK, Card
+from rules.engine.deal_notation import draft_of
+from rules.engine.sheet import Outcome
+from rules.engine.strength import order
+from rules.engine.table import Seat
+from rules.entry import THEM, US
+from rules.hands import Hand, hands
+from rules.recorded import PLAY, Record
+from rules.report import HandShown, TrickShown
+from rules.report_screen import Reporter
+from rules.screens import Shown
+from rules.sheet_cases import TABLES, Case
+from rules.sheet_screen import number
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """The addresses of the tools that a hand is opened in."""
+
+    check: str
+    referee: str
+    score: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealtShown(Shown):
+    """The taker's cards before the auction, the card turned up, and what came afterwards."""
+
+    dealt: tuple[str, ...]
+    turned: str
+    """Empty where none is turned up."""
+    received: tuple[str, ...]
+    hand: tuple[str, ...]
+    """All eight, trumps first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column(Shown):
+    """A seat in the head of the tricks."""
+
+    name: str
+    you: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedShown(Shown):
+    """A hand trick by trick, from the taker's seat."""
+
+    key: str
+    title: str
+    seats: tuple[Column, ...]
+    tricks: tuple[TrickShown, ...]
+    hands: tuple[HandShown, ...]
+    referee: str
+    score: str
+    verdict: str
+    """What the sheet says, in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class CaseShown(Shown):
+    """A row of a table of sheets."""
+
+    said: str
+    href: str
+    bid: str
+    cards: str
+    outcome: str
+    made: bool
+    takers: str
+    defence: str
+
+
+def dealt(hand: Hand) -> DealtShown:
+    """How the cards of the taker came."""
+    turned = hand.auction.turned
+    return DealtShown(
+        dealt=tuple(map(str, hand.dealt)),
+        turned=str(turned) if turned else "",
+        received=tuple(map(str, hand.received)),
+        hand=tuple(map(str, sorted(hand.deal.hands[hand.taker], key=lambda card: _in_hand(hand, card)))),
+    )
+
+
+def _in_hand(hand: Hand, card: Card) -> tuple[bool, int, int]:
+    """Trumps first, then suit by suit, each from its strongest card down."""
+    contract = hand.deal.contract
+    return not contract.is_trump(card.suit), PACK.index(card) // 8, order(contract, card.suit).index(card)
+
+
+@lru_cache(64)
+def played(key: str, paths: Paths, language: str) -> PlayedShown:
+    """The hand of that key, trick by trick, in the active language (`language` is its name)."""
+    hand = hands()[key]
+    draft = draft_of(hand.deal)
+    report = Reporter(so_far.referee(draft), paths.check).report()
+    return PlayedShown(
+        key=key,
+        title=_("Trick by trick"),
+        seats=tuple(
+            Column(
+                _("You") if seat is hand.taker else wording.capital(wording.speaker().seat(seat)), seat is hand.taker
+            )
+            for seat in Seat
+        ),
+        tricks=report.tricks,
+        hands=report.hands,
+        referee=Record(draft, PLAY).address(paths.referee),
+        score=hand.entry.address(paths.score),
+        verdict=_recorded(hand),
+    )
+
+
+def _recorded(hand: Hand) -> str:
+    """ "Made: you write 112, they write 90"."""
+    score = hand.refereed.score
+    assert score
+    us = hand.taker.team
+    facts = {
+        "outcome": wording.speaker().translate(_outcome(score.outcome, hand.rules.game.failed)),
+        "us": number(score.recorded[us]),
+        "them": number(score.recorded[us.other]),
+    }
+    return _("%(outcome)s: you write %(us)s, they write %(them)s") % facts
+
+
+def _outcome(outcome: Outcome, failed: str) -> str:
+    return failed if outcome is Outcome.FAILED else outcome.template
+
+
+@lru_cache(64)
+def cases(table: str, score_path: str, language: str) -> tuple[CaseShown, ...]:
+    """The rows of a table of sheets, in the active language (`language` is its name)."""
+    return tuple(_case(case, score_path) for case in TABLES[table])
+
+
+def _case(case: Case, path: str) -> CaseShown:
+    score, deal = case.score, case.entry.finished
+    assert deal
+    bid = _("capot") if deal.bid == CAPOT else str(deal.bid or "")
+    return CaseShown(
+        said=_(case.said),
+        href=case.entry.address(path),
+        bid=f"{bid} ×{deal.multiplier}" if deal.multiplier > 1 else bid,
+        cards=f"{deal.card_points[US]}–{deal.card_points[THEM]}",
+        outcome=wording.speaker().translate(_outcome(score.outcome, deal.rules.game.failed)),
+        made=score.outcome is Outcome.MADE,
+        takers=number(score.recorded[US]),
+        defence=number(score.recorded[THEM]),
+    )
+
+
+def language() -> str:
+    """The name under which drawn parts are kept."""
+    return get_language() or ""

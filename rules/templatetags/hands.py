@@ -1,0 +1,92 @@
+"""Whole hands and tables of sheets in articles.
+
+`{% dealt "key" %}` the taker's cards and the one turned up; `{% taken "key" %}` the hand that is played;
+`{% played "key" %}{% trick 3 %}What happened.{% endtrick %}{% endplayed %}` the deal trick by trick, remarks under
+their tricks; `{% sheets "french" "Caption" %}` a table of what the sheet says.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+from django.template.base import FilterExpression, NodeList, Parser, Token
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from rules import hand_screen
+from rules.hand_screen import Paths
+from rules.hands import hands
+
+register = template.Library()
+
+_REMARKS = "played_remarks"
+
+
+@register.inclusion_tag("articles/_dealt.html")
+def dealt(key: str) -> dict[str, Any]:
+    """The cards before the auction."""
+    return {"dealt": hand_screen.dealt(hands()[key]), "before": True}
+
+
+@register.inclusion_tag("articles/_dealt.html")
+def taken(key: str) -> dict[str, Any]:
+    """The eight cards that are played, those that came last marked."""
+    return {"dealt": hand_screen.dealt(hands()[key]), "before": False}
+
+
+@register.inclusion_tag("articles/_sheets.html")
+def sheets(table: str, caption: str) -> dict[str, Any]:
+    """What the sheet says in each of a table's cases."""
+    rows = hand_screen.cases(table, reverse("rules:score"), hand_screen.language())
+    return {"rows": rows, "bids": any(row.bid for row in rows), "caption": caption}
+
+
+@register.tag
+def played(parser: Parser, token: Token) -> PlayedNode:
+    """`{% played "key" %}` ... `{% endplayed %}`: a whole deal, with remarks to its tricks inside."""
+    bits = token.split_contents()
+    if len(bits) != 2:
+        raise template.TemplateSyntaxError(f"{bits[0]} takes the key of a hand")
+    nodes = parser.parse(("endplayed",))
+    parser.delete_first_token()
+    return PlayedNode(parser.compile_filter(bits[1]), nodes)
+
+
+@register.tag
+def trick(parser: Parser, token: Token) -> TrickNode:
+    """`{% trick 3 %}` ... `{% endtrick %}`: a remark to a trick of the hand around it."""
+    bits = token.split_contents()
+    if len(bits) != 2 or not bits[1].isdigit():
+        raise template.TemplateSyntaxError(f"{bits[0]} takes the number of a trick")
+    nodes = parser.parse(("endtrick",))
+    parser.delete_first_token()
+    return TrickNode(int(bits[1]), nodes)
+
+
+class TrickNode(template.Node):
+    """A remark: rendered, and left for the hand around it."""
+
+    def __init__(self, number: int, nodelist: NodeList) -> None:
+        self.number, self.nodelist = number, nodelist
+
+    def render(self, context: template.Context) -> SafeString:
+        context[_REMARKS][self.number] = self.nodelist.render(context).strip()
+        return SafeString()
+
+
+class PlayedNode(template.Node):
+    """A whole deal."""
+
+    def __init__(self, key: FilterExpression, nodelist: NodeList) -> None:
+        self.key, self.nodelist = key, nodelist
+
+    def render(self, context: template.Context) -> SafeString:
+        remarks: dict[int, SafeString] = {}
+        with context.push(**{_REMARKS: remarks}):
+            self.nodelist.render(context)
+        paths = Paths(reverse("rules:check"), reverse("rules:referee"), reverse("rules:score"))
+        shown = hand_screen.played(self.key.resolve(context), paths, hand_screen.language())
+        tricks = [(one, remarks.get(one.number, "")) for one in shown.tricks]
+        return render_to_string("articles/_played.html", {"played": shown, "tricks": tricks})
