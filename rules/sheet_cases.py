@@ -37,6 +37,7 @@ class Case:
 
 _FRENCH = {"rules": "french", "contract": "H", "taker": "us"}
 _COINCHE = {"rules": "coinche", "contract": "S", "taker": "us"}
+_COINCHE_HAND = {"rules": "coinche", "contract": "H", "taker": "us", "us": "92", "them_belote": "20"}
 
 TABLES: dict[str, tuple[Case, ...]] = {
     "french": (
@@ -69,6 +70,12 @@ TABLES: dict[str, tuple[Case, ...]] = {
         Case(_("Every trick, though only a number was bid"), _COINCHE | {"bid": "120", "capot": "us"}),
         Case(_("Capot bid, every trick won"), _COINCHE | {"bid": "capot", "capot": "us"}),
         Case(_("Capot bid, one trick lost"), _COINCHE | {"bid": "capot", "us": "152"}),
+    ),
+    "coinche-worked-hand": (
+        Case(_("The bid is made"), _COINCHE_HAND | {"bid": "90"}),
+        Case(_("A bid ten higher"), _COINCHE_HAND | {"bid": "100"}),
+        Case(_("Ten higher, and they say coinche"), _COINCHE_HAND | {"bid": "100", "times": "2"}),
+        Case(_("The bid made, although they said coinche"), _COINCHE_HAND | {"bid": "90", "times": "2"}),
     ),
     "coinche-rounding": (
         Case(_("Last digits four and eight"), _COINCHE | {"bid": "80", "us": "94"}),
