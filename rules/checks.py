@@ -10,7 +10,7 @@ from django.core import checks
 from django.template import TemplateDoesNotExist
 from django.template.loader import get_template
 
-from rules import hands, reviewed
+from rules import contests, hands, reviewed, worked
 from rules.article_page import ENGLISH, template_of
 from rules.articles import ARTICLES
 from rules.disputes import DISPUTES, Dispute
@@ -55,6 +55,40 @@ def famous_disputes(app_configs: Sequence[AppConfig] | None = None, **_kwargs: A
         for dispute in DISPUTES
         if (found := _wrong_with(dispute))
     ]
+
+
+@checks.register("data")
+def worked_deals(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E014: a worked deal cannot be scored, or the engine's sheet is not the author's."""
+    return [
+        checks.Error(
+            f"The worked deal {found}",
+            hint="One of the two is wrong: look the rule up, then mend the deal or the engine, never just the claim.",
+            id="rules.E014",
+        )
+        for found in worked.faults(worked.WORKED)
+    ]
+
+
+@checks.register("data")
+def told_contests(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E015: a contest of declarations cannot be judged, or the engine's points are not the author's."""
+    return [
+        checks.Error(
+            f"{contests.FILE.parent.name}/{contests.FILE.name}: {found}",
+            hint="One of the two is wrong: look the rule up, then mend the table or the engine, never just the claim.",
+            id="rules.E015",
+        )
+        for found in contests.faults(contests.contests().values())
+    ]
+
+
+def _exists(name: str) -> bool:
+    try:
+        get_template(name)
+    except TemplateDoesNotExist:
+        return False
+    return True
 
 
 @checks.register("data")

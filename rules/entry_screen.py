@@ -26,6 +26,13 @@ from rules.screens import Choice, Shown, Switch
 
 SIDE_NAMES = {"us": gettext_noop("Us"), "them": gettext_noop("Them")}
 
+
+def side_names() -> tuple[str, str]:
+    """ "Us" and "Them", in the reader's language."""
+    us, them = (_(said) for said in SIDE_NAMES.values())
+    return us, them
+
+
 DEAL_SWITCHES = (
     *("tie", "annonces", "declaration_pool", "outscore", "rounding", "fail_base", "double_scope", "surcoinche"),
     *("belote_on_failure", "capot_flat", "capot_for_defenders", "capot_cancels_double", "blank_side_declarations"),

@@ -18,7 +18,7 @@ from rules.engine.sheet import Outcome
 from rules.engine.speech import Fact
 from rules.engine.variants import departures
 from rules.entry import THEM, US, Entry, read, rule_fields
-from rules.entry_screen import DEAL_SWITCHES, SIDE_NAMES, EntryForm, entry_form
+from rules.entry_screen import DEAL_SWITCHES, EntryForm, entry_form, side_names
 from rules.screens import Link, Shown
 from rules.sheet_screen import Sheet, sheet
 from rules.worked import WORKED
@@ -96,8 +96,7 @@ def page(entry: Entry, path: str) -> ScorePage:
     form = entry_form(entry)
     faults = _faults(entry, form)
     headline, kind, hint, jump = _headline(entry, scored, faults)
-    deal = _deal(entry)
-    us, them = (_(said) for said in SIDE_NAMES.values())
+    deal = deal_line(entry)
     return ScorePage(
         form=form,
         headline=headline,
@@ -106,7 +105,7 @@ def page(entry: Entry, path: str) -> ScorePage:
         jump=jump,
         deal=deal,
         house_rules=tuple(said for name in departures(entry.rules) if (said := _in_force(entry.rules, name))),
-        sheet=sheet(scored, (us, them)) if scored else None,
+        sheet=sheet(scored, side_names()) if scored else None,
         differing=_differing(entry, scored, path) if scored else (),
         faults=faults,
         path=path,
@@ -149,7 +148,7 @@ def _differing(entry: Entry, scored: Score, path: str) -> tuple[Differing, ...]:
                 scored.recorded,
                 scored.hanging,
             ):
-                found.append(Differing(_in_force(other.rules, name), _verdict(written), other.address(path)))
+                found.append(Differing(_in_force(other.rules, name), verdict(written), other.address(path)))
     return tuple(found)
 
 
@@ -160,7 +159,7 @@ def _say(code: Said, **facts: Fact) -> str:
 def _headline(entry: Entry, scored: Score | None, faults: tuple[Link, ...]) -> tuple[str, str, str, str]:
     """The first line, what it is, a second sentence, and where to read more."""
     if scored:
-        return _verdict(scored), "answer", wording.say(scored.judgement), "#verdict"
+        return verdict(scored), "answer", wording.say(scored.judgement), "#verdict"
     if faults:
         return _("This cannot be"), "fault", faults[0].label, faults[0].href
     asked = ASKS.get(entry.missing, "")
@@ -168,7 +167,7 @@ def _headline(entry: Entry, scored: Score | None, faults: tuple[Link, ...]) -> t
     return _(asked) if asked else "", "next", hint, ""
 
 
-def _verdict(scored: Score) -> str:
+def verdict(scored: Score) -> str:
     """ "Inside: they write 18, we write 0"."""
     us, them, game = scored.recorded[US], scored.recorded[THEM], scored.deal.rules.game
     said = {Outcome.FAILED: game.failed, Outcome.HANGING: game.hanging}.get(scored.outcome, scored.outcome.template)
@@ -182,7 +181,7 @@ def _verdict(scored: Score) -> str:
     return _say(code, outcome=outcome, us=us, them=them, hanging=scored.hanging)
 
 
-def _deal(entry: Entry) -> str:
+def deal_line(entry: Entry) -> str:
     """ "Bulgarian Belot, hearts; we took it. Contra." """
     if not (entry.contract and entry.taker):
         return ""
@@ -214,7 +213,7 @@ def _faults(entry: Entry, form: EntryForm) -> tuple[Link, ...]:
 
 @lru_cache(64)
 def worked(language: str, path: str) -> tuple[Link, ...]:
-    """The worked examples, to open."""
+    """The worked examples that the page lists, to open."""
     return tuple(
         Link(
             example.entry.address(path),
@@ -222,4 +221,5 @@ def worked(language: str, path: str) -> tuple[Link, ...]:
             % {"question": _(example.question), "game": wording.game_name(example.entry.rules)},
         )
         for example in WORKED
+        if example.listed
     )
