@@ -58,6 +58,38 @@ def famous_disputes(app_configs: Sequence[AppConfig] | None = None, **_kwargs: A
 
 
 @checks.register("data")
+def article_templates(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E010: an article of the list has no English text."""
+    return [
+        checks.Error(
+            f"The article {article.slug!r} has no template {name}.",
+            hint="Write it, or take the entry out of rules/articles.py.",
+            id="rules.E010",
+        )
+        for article in ARTICLES
+        if not _exists(name := template_of(article, ENGLISH))
+    ]
+
+
+@checks.register("data")
+def article_situations(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E011: a situation of an article cannot be read, or the engine disagrees with its author."""
+    try:
+        found = parse_situations(SITUATIONS.read_text(encoding="utf-8"))
+        wrong = [f"{situation.key}: {fault}" for situation in found.values() for fault in situation.wrong()]
+    except ValueError as error:
+        wrong = [str(error)]
+    return [
+        checks.Error(
+            f"{SITUATIONS.parent.name}/{SITUATIONS.name}: {fault}",
+            hint="Look the rule up, then mend the claim, the position or the engine; rules/situations.py names the fields.",
+            id="rules.E011",
+        )
+        for fault in wrong
+    ]
+
+
+@checks.register("data")
 def worked_deals(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
     """E014: a worked deal cannot be scored, or the engine's sheet is not the author's."""
     return [
@@ -102,46 +134,6 @@ def whole_hands(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) 
         )
         for found in hands.faults(hands.hands().values())
     ]
-
-
-@checks.register("data")
-def article_templates(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
-    """E010: an article of the list has no English text."""
-    return [
-        checks.Error(
-            f"The article {article.slug!r} has no template {name}.",
-            hint="Write it, or take the entry out of rules/articles.py.",
-            id="rules.E010",
-        )
-        for article in ARTICLES
-        if not _exists(name := template_of(article, ENGLISH))
-    ]
-
-
-@checks.register("data")
-def article_situations(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
-    """E011: a situation of an article cannot be read, or the engine disagrees with its author."""
-    try:
-        found = parse_situations(SITUATIONS.read_text(encoding="utf-8"))
-        wrong = [f"{situation.key}: {fault}" for situation in found.values() for fault in situation.wrong()]
-    except ValueError as error:
-        wrong = [str(error)]
-    return [
-        checks.Error(
-            f"{SITUATIONS.parent.name}/{SITUATIONS.name}: {fault}",
-            hint="Look the rule up, then mend the claim, the position or the engine; rules/situations.py names the fields.",
-            id="rules.E011",
-        )
-        for fault in wrong
-    ]
-
-
-def _exists(name: str) -> bool:
-    try:
-        get_template(name)
-    except TemplateDoesNotExist:
-        return False
-    return True
 
 
 def _wrong_with(dispute: Dispute) -> str:

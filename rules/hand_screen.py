@@ -10,20 +10,24 @@ from django.utils.translation import gettext as _
 
 from rules import wording
 from rules.engine import so_far
+from rules.engine.bids import numbers
 from rules.engine.calls import CAPOT
-from rules.engine.cards import PACK, Card
+from rules.engine.cards import PACK, Card, Suit
 from rules.engine.deal_notation import draft_of
+from rules.engine.ruleset import RuleSet
 from rules.engine.sheet import Outcome
 from rules.engine.strength import order
 from rules.engine.table import Seat
 from rules.entry import THEM, US
 from rules.hands import Hand, hands
 from rules.recorded import PLAY, Record
-from rules.report import HandShown, TrickShown
+from rules.report import TrickShown
 from rules.report_screen import Reporter
 from rules.screens import Shown
 from rules.sheet_cases import TABLES, Case
 from rules.sheet_screen import number
+
+SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +60,31 @@ class Column(Shown):
 
 
 @dataclass(frozen=True, slots=True)
+class SuitHeld(Shown):
+    """The cards of one suit in a hand."""
+
+    suit: str
+    name: str
+    ranks: str
+    """Letters as on the cards, the strongest first: "A 10 K"."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandHeld(Shown):
+    """A hand before the first trick, suit by suit."""
+
+    seat: str
+    suits: tuple[SuitHeld, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayedShown(Shown):
     """A hand trick by trick, from the taker's seat."""
 
     key: str
-    title: str
     seats: tuple[Column, ...]
     tricks: tuple[TrickShown, ...]
-    hands: tuple[HandShown, ...]
+    hands: tuple[HandHeld, ...]
     referee: str
     score: str
     verdict: str
@@ -109,7 +130,6 @@ def played(key: str, paths: Paths, language: str) -> PlayedShown:
     report = Reporter(so_far.referee(draft), paths.check).report()
     return PlayedShown(
         key=key,
-        title=_("Trick by trick"),
         seats=tuple(
             Column(
                 _("You") if seat is hand.taker else wording.capital(wording.speaker().seat(seat)), seat is hand.taker
@@ -117,10 +137,28 @@ def played(key: str, paths: Paths, language: str) -> PlayedShown:
             for seat in Seat
         ),
         tricks=report.tricks,
-        hands=report.hands,
+        hands=tuple(_held(hand, seat) for seat in Seat),
         referee=Record(draft, PLAY).address(paths.referee),
         score=hand.entry.address(paths.score),
         verdict=_recorded(hand),
+    )
+
+
+def _held(hand: Hand, seat: Seat) -> HandHeld:
+    """The cards of a seat, suit by suit."""
+    held = hand.deal.hands[seat]
+    suits = [[card for card in order(hand.deal.contract, suit) if card in held] for suit in SUITS]
+    return HandHeld(
+        wording.capital(wording.speaker().seat(seat)),
+        tuple(
+            SuitHeld(
+                cards[0].suit.value,
+                wording.suit_name(cards[0].suit),
+                " ".join(wording.rank_letter(card.rank) for card in cards),
+            )
+            for cards in suits
+            if cards
+        ),
     )
 
 
@@ -160,6 +198,17 @@ def _case(case: Case, path: str) -> CaseShown:
         made=score.outcome is Outcome.MADE,
         takers=number(score.recorded[US]),
         defence=number(score.recorded[THEM]),
+    )
+
+
+def bid_numbers(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    """What may be bid in a game of numbers: what, and how many points."""
+    open_bids = numbers(rules)
+    return (
+        (_("The lowest bid"), number(open_bids[0])),
+        (_("Each higher bid adds at least"), number(open_bids.step)),
+        (_("The highest number"), number(open_bids[-1])),
+        (_("Capot, all eight tricks: above every number, and worth"), number(rules.capot_bid)),
     )
 
 

@@ -2,7 +2,8 @@
 
 `{% dealt "key" %}` the taker's cards and the one turned up; `{% taken "key" %}` the hand that is played;
 `{% played "key" %}{% trick 3 %}What happened.{% endtrick %}{% endplayed %}` the deal trick by trick, remarks under
-their tricks; `{% sheets "french" "Caption" %}` a table of what the sheet says.
+their tricks; `{% sheets "french" "Caption" %}` a table of what the sheet says; `{% bid_numbers "coinche" "Caption" %}`
+what may be bid.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from rules import hand_screen
+from rules.engine.variants import RULE_SETS
 from rules.hand_screen import Paths
 from rules.hands import hands
 
@@ -43,15 +45,24 @@ def sheets(table: str, caption: str) -> dict[str, Any]:
     return {"rows": rows, "bids": any(row.bid for row in rows), "caption": caption}
 
 
+@register.inclusion_tag("articles/_bid_numbers.html")
+def bid_numbers(game: str, caption: str) -> dict[str, Any]:
+    """What may be bid in a game of numbers."""
+    return {"rows": hand_screen.bid_numbers(RULE_SETS[game]), "caption": caption}
+
+
 @register.tag
 def played(parser: Parser, token: Token) -> PlayedNode:
-    """`{% played "key" %}` ... `{% endplayed %}`: a whole deal, with remarks to its tricks inside."""
+    """`{% played "key" %}` ... `{% endplayed %}`: a whole deal, with remarks to its tricks inside.
+
+    `{% played "key" told %}` draws only the tricks that have a remark.
+    """
     bits = token.split_contents()
-    if len(bits) != 2:
-        raise template.TemplateSyntaxError(f"{bits[0]} takes the key of a hand")
+    if len(bits) not in (2, 3) or bits[2:] not in ([], ["told"]):
+        raise template.TemplateSyntaxError(f"{bits[0]} takes the key of a hand, and perhaps the word told")
     nodes = parser.parse(("endplayed",))
     parser.delete_first_token()
-    return PlayedNode(parser.compile_filter(bits[1]), nodes)
+    return PlayedNode(parser.compile_filter(bits[1]), nodes, whole=len(bits) == 2)
 
 
 @register.tag
@@ -79,8 +90,8 @@ class TrickNode(template.Node):
 class PlayedNode(template.Node):
     """A whole deal."""
 
-    def __init__(self, key: FilterExpression, nodelist: NodeList) -> None:
-        self.key, self.nodelist = key, nodelist
+    def __init__(self, key: FilterExpression, nodelist: NodeList, whole: bool) -> None:
+        self.key, self.nodelist, self.whole = key, nodelist, whole
 
     def render(self, context: template.Context) -> SafeString:
         remarks: dict[int, SafeString] = {}
@@ -88,5 +99,5 @@ class PlayedNode(template.Node):
             self.nodelist.render(context)
         paths = Paths(reverse("rules:check"), reverse("rules:referee"), reverse("rules:score"))
         shown = hand_screen.played(self.key.resolve(context), paths, hand_screen.language())
-        tricks = [(one, remarks.get(one.number, "")) for one in shown.tricks]
-        return render_to_string("articles/_played.html", {"played": shown, "tricks": tricks})
+        tricks = [(one, remarks.get(one.number, "")) for one in shown.tricks if self.whole or one.number in remarks]
+        return render_to_string("articles/_played.html", {"played": shown, "tricks": tricks, "whole": self.whole})
