@@ -36,7 +36,6 @@ class Paths:
 
     check: str
     referee: str
-    score: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +85,6 @@ class PlayedShown(Shown):
     tricks: tuple[TrickShown, ...]
     hands: tuple[HandHeld, ...]
     referee: str
-    score: str
-    verdict: str
-    """What the sheet says, in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +94,7 @@ class CaseShown(Shown):
     said: str
     href: str
     bid: str
+    """ "bid 100, ×2"; empty where nothing is bid."""
     cards: str
     outcome: str
     made: bool
@@ -139,8 +136,6 @@ def played(key: str, paths: Paths, language: str) -> PlayedShown:
         tricks=report.tricks,
         hands=tuple(_held(hand, seat) for seat in Seat),
         referee=Record(draft, PLAY).address(paths.referee),
-        score=hand.entry.address(paths.score),
-        verdict=_recorded(hand),
     )
 
 
@@ -162,19 +157,6 @@ def _held(hand: Hand, seat: Seat) -> HandHeld:
     )
 
 
-def _recorded(hand: Hand) -> str:
-    """ "Made: you write 112, they write 90"."""
-    score = hand.refereed.score
-    assert score
-    us = hand.taker.team
-    facts = {
-        "outcome": wording.speaker().translate(_outcome(score.outcome, hand.rules.game.failed)),
-        "us": number(score.recorded[us]),
-        "them": number(score.recorded[us.other]),
-    }
-    return _("%(outcome)s: you write %(us)s, they write %(them)s") % facts
-
-
 def _outcome(outcome: Outcome, failed: str) -> str:
     return failed if outcome is Outcome.FAILED else outcome.template
 
@@ -188,11 +170,13 @@ def cases(table: str, score_path: str, language: str) -> tuple[CaseShown, ...]:
 def _case(case: Case, path: str) -> CaseShown:
     score, deal = case.score, case.entry.finished
     assert deal
-    bid = _("capot") if deal.bid == CAPOT else str(deal.bid or "")
+    bid = ""
+    if deal.bid:
+        bid = _("bid %(bid)s") % {"bid": _("capot") if deal.bid == CAPOT else deal.bid}
     return CaseShown(
         said=_(case.said),
         href=case.entry.address(path),
-        bid=f"{bid} ×{deal.multiplier}" if deal.multiplier > 1 else bid,
+        bid=f"{bid}, ×{deal.multiplier}" if deal.multiplier > 1 else bid,
         cards=f"{deal.card_points[US]}–{deal.card_points[THEM]}",
         outcome=wording.speaker().translate(_outcome(score.outcome, deal.rules.game.failed)),
         made=score.outcome is Outcome.MADE,

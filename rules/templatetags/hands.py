@@ -42,7 +42,7 @@ def taken(key: str) -> dict[str, Any]:
 def sheets(table: str, caption: str) -> dict[str, Any]:
     """What the sheet says in each of a table's cases."""
     rows = hand_screen.cases(table, reverse("rules:score"), hand_screen.language())
-    return {"rows": rows, "bids": any(row.bid for row in rows), "caption": caption}
+    return {"rows": rows, "caption": caption}
 
 
 @register.inclusion_tag("articles/_bid_numbers.html")
@@ -97,7 +97,7 @@ class PlayedNode(template.Node):
         remarks: dict[int, SafeString] = {}
         with context.push(**{_REMARKS: remarks}):
             self.nodelist.render(context)
-        paths = Paths(reverse("rules:check"), reverse("rules:referee"), reverse("rules:score"))
+        paths = Paths(reverse("rules:check"), reverse("rules:referee"))
         shown = hand_screen.played(self.key.resolve(context), paths, hand_screen.language())
         tricks = [(one, remarks.get(one.number, "")) for one in shown.tricks if self.whole or one.number in remarks]
         return render_to_string("articles/_played.html", {"played": shown, "tricks": tricks, "whole": self.whole})
