@@ -1,6 +1,6 @@
-"""Deals and auctions drawn in the prose of an article: every sheet, declaration and call is the engine's.
+"""Deals, declarations and auctions drawn in the prose of an article: every number and verdict is the engine's.
 
-Nothing here needs the article: the tags work in any template.
+The tags work in any template; in an article their links keep the language of its page.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from rules import auction_example, auction_shown, contests, declaration_grids, d
 from rules import declared as hands
 from rules import worked as examples
 from rules.announced_screen import Screen
+from rules.article_page import Outline
 from rules.declaration_tables import GAMES
 from rules.engine.bids import bids_of
 from rules.engine.variants import RULE_SETS
@@ -27,8 +28,14 @@ from rules.sheet_screen import sheet
 register = template.Library()
 
 
-@register.simple_block_tag
-def worked(content: SafeString, key: str) -> SafeString:
+def _link(context: template.Context, name: str) -> str:
+    """An address of the app in the language of the page."""
+    outline: Outline | None = context.get("outline")
+    return outline.link(name) if outline else reverse(f"rules:{name}")
+
+
+@register.simple_block_tag(takes_context=True)
+def worked(context: template.Context, content: SafeString, key: str) -> SafeString:
     """A worked deal: the story that is told between the tags, its sheet, and the way to the scorer."""
     example = examples.worked(key)
     drawn = {
@@ -37,22 +44,22 @@ def worked(content: SafeString, key: str) -> SafeString:
         "deal": deal_line(example.entry),
         "headline": verdict(example.score),
         "sheet": sheet(example.score, side_names()),
-        "href": example.entry.address(reverse("rules:score")),
+        "href": example.entry.address(_link(context, "score")),
     }
     return render_to_string("articles/_worked.html", drawn)
 
 
-@register.simple_tag
-def declared(game: str, contract: str, hand: str) -> SafeString:
+@register.simple_tag(takes_context=True)
+def declared(context: template.Context, game: str, contract: str, hand: str) -> SafeString:
     """A hand and what it declares: `{% declared "bulgarian" "H" "JH 9H 7H AC KC QC TS 8D" %}`."""
-    shown = declared_shown.shown(hands.read(game, contract, hand), reverse("rules:declarations"))
+    shown = declared_shown.shown(hands.read(game, contract, hand), _link(context, "declarations"))
     return render_to_string("articles/_declared.html", {"declared": shown})
 
 
-@register.simple_block_tag
-def contest(content: SafeString, key: str) -> SafeString:
+@register.simple_block_tag(takes_context=True)
+def contest(context: template.Context, content: SafeString, key: str) -> SafeString:
     """Whose declarations count: the story, who announced what, and folded away the answer step by step."""
-    screen = Screen(contests.contests()[key].table, reverse("rules:declarations"))
+    screen = Screen(contests.contests()[key].table, _link(context, "declarations"))
     return render_to_string(
         "articles/_contest.html", {"key": key, "story": content, "declarations": screen.declarations()}
     )
