@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import wording
@@ -19,7 +17,7 @@ from rules.engine.sheet import Outcome
 from rules.engine.strength import order
 from rules.engine.table import Seat
 from rules.entry import THEM, US
-from rules.hands import Hand, hands
+from rules.hands import Hand
 from rules.recorded import PLAY, Record
 from rules.report import TrickShown
 from rules.report_screen import Reporter
@@ -28,14 +26,6 @@ from rules.sheet_cases import TABLES, Case
 from rules.sheet_screen import number
 
 SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
-
-
-@dataclass(frozen=True, slots=True)
-class Paths:
-    """The addresses of the tools that a hand is opened in."""
-
-    check: str
-    referee: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,14 +109,12 @@ def _in_hand(hand: Hand, card: Card) -> tuple[bool, int, int]:
     return not contract.is_trump(card.suit), PACK.index(card) // 8, order(contract, card.suit).index(card)
 
 
-@lru_cache(64)
-def played(key: str, paths: Paths, language: str) -> PlayedShown:
-    """The hand of that key, trick by trick, in the active language (`language` is its name)."""
-    hand = hands()[key]
+def played(hand: Hand, check: str, referee: str) -> PlayedShown:
+    """A hand trick by trick. `check` and `referee` are the addresses of the tools that it is opened in."""
     draft = draft_of(hand.deal)
-    report = Reporter(so_far.referee(draft), paths.check).report()
+    report = Reporter(so_far.referee(draft), check).report()
     return PlayedShown(
-        key=key,
+        key=hand.key,
         seats=tuple(
             Column(
                 _("You") if seat is hand.taker else wording.capital(wording.speaker().seat(seat)), seat is hand.taker
@@ -135,7 +123,7 @@ def played(key: str, paths: Paths, language: str) -> PlayedShown:
         ),
         tricks=report.tricks,
         hands=tuple(_held(hand, seat) for seat in Seat),
-        referee=Record(draft, PLAY).address(paths.referee),
+        referee=Record(draft, PLAY).address(referee),
     )
 
 
@@ -161,9 +149,8 @@ def _outcome(outcome: Outcome, failed: str) -> str:
     return failed if outcome is Outcome.FAILED else outcome.template
 
 
-@lru_cache(64)
-def cases(table: str, score_path: str, language: str) -> tuple[CaseShown, ...]:
-    """The rows of a table of sheets, in the active language (`language` is its name)."""
+def cases(table: str, score_path: str) -> tuple[CaseShown, ...]:
+    """The rows of a table of sheets, each with its address under `score_path`."""
     return tuple(_case(case, score_path) for case in TABLES[table])
 
 
@@ -194,8 +181,3 @@ def bid_numbers(rules: RuleSet) -> tuple[tuple[str, str], ...]:
         (_("The highest number"), number(open_bids[-1])),
         (_("Capot, all eight tricks: above every number, and worth"), number(rules.capot_bid)),
     )
-
-
-def language() -> str:
-    """The name under which drawn parts are kept."""
-    return get_language() or ""

@@ -3,7 +3,7 @@
 `{% dealt "key" %}` the taker's cards and the one turned up; `{% taken "key" %}` the hand that is played;
 `{% played "key" %}{% trick 3 %}What happened.{% endtrick %}{% endplayed %}` the deal trick by trick, remarks under
 their tricks; `{% sheets "french" "Caption" %}` a table of what the sheet says; `{% bid_numbers "coinche" "Caption" %}`
-what may be bid.
+what may be bid; `{% told_auction "key" %}` an auction with its rulings.
 """
 
 from __future__ import annotations
@@ -16,14 +16,20 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
-from rules import hand_screen
+from rules import auction_shown, hand_screen, told_auctions
+from rules.article_page import Outline
 from rules.engine.variants import RULE_SETS
-from rules.hand_screen import Paths
 from rules.hands import hands
 
 register = template.Library()
 
 _REMARKS = "played_remarks"
+
+
+def _link(context: template.Context, name: str) -> str:
+    """An address of the app in the language of the page."""
+    outline: Outline | None = context.get("outline")
+    return outline.link(name) if outline else reverse(f"rules:{name}")
 
 
 @register.inclusion_tag("articles/_dealt.html")
@@ -38,10 +44,10 @@ def taken(key: str) -> dict[str, Any]:
     return {"dealt": hand_screen.dealt(hands()[key]), "before": False}
 
 
-@register.inclusion_tag("articles/_sheets.html")
-def sheets(table: str, caption: str) -> dict[str, Any]:
+@register.inclusion_tag("articles/_sheets.html", takes_context=True)
+def sheets(context: template.Context, table: str, caption: str) -> dict[str, Any]:
     """What the sheet says in each of a table's cases."""
-    rows = hand_screen.cases(table, reverse("rules:score"), hand_screen.language())
+    rows = hand_screen.cases(table, _link(context, "score"))
     return {"rows": rows, "caption": caption}
 
 
@@ -49,6 +55,12 @@ def sheets(table: str, caption: str) -> dict[str, Any]:
 def bid_numbers(game: str, caption: str) -> dict[str, Any]:
     """What may be bid in a game of numbers."""
     return {"rows": hand_screen.bid_numbers(RULE_SETS[game]), "caption": caption}
+
+
+@register.simple_tag
+def told_auction(key: str) -> SafeString:
+    """An auction of bids in numbers, call by call."""
+    return render_to_string("articles/_auction.html", {"auction": auction_shown.shown(told_auctions.told(key))})
 
 
 @register.tag
@@ -83,7 +95,7 @@ class TrickNode(template.Node):
         self.number, self.nodelist = number, nodelist
 
     def render(self, context: template.Context) -> SafeString:
-        context[_REMARKS][self.number] = self.nodelist.render(context).strip()
+        context[_REMARKS][self.number] = self.nodelist.render(context)
         return SafeString()
 
 
@@ -97,7 +109,8 @@ class PlayedNode(template.Node):
         remarks: dict[int, SafeString] = {}
         with context.push(**{_REMARKS: remarks}):
             self.nodelist.render(context)
-        paths = Paths(reverse("rules:check"), reverse("rules:referee"))
-        shown = hand_screen.played(self.key.resolve(context), paths, hand_screen.language())
+        shown = hand_screen.played(
+            hands()[self.key.resolve(context)], _link(context, "check"), _link(context, "referee")
+        )
         tricks = [(one, remarks.get(one.number, "")) for one in shown.tricks if self.whole or one.number in remarks]
         return render_to_string("articles/_played.html", {"played": shown, "tricks": tricks, "whole": self.whole})

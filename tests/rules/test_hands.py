@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
+from django.template import Context, Template, TemplateSyntaxError
 
-from rules import checks, hands
+from rules import checks, hands, told_auctions
+from rules.engine.auction_result import result
 from rules.engine.scoring import score
 from rules.engine.table import Seat, Team
 from rules.entry import THEM, US
@@ -152,3 +155,80 @@ def test_a_case_that_is_no_deal_says_so() -> None:
     bad = replace(TABLES["french"][0], fields={"rules": "french"})
     with pytest.raises(ValueError, match="no finished deal"):
         _ = bad.score
+
+
+@pytest.mark.parametrize(
+    ("key", "barred", "declarer", "bid", "multiplier"),
+    [("coinche-outbid", ["80 H"], Seat.SOUTH, 90, 1), ("coinche-doubled", ["110 H"], Seat.EAST, 100, 4)],
+)
+def test_an_auction_in_numbers_ends_as_told(
+    key: str, barred: list[str], declarer: Seat, bid: int, multiplier: int
+) -> None:
+    """The call that is struck out could not be made, and the rest is a contract."""
+    example = told_auctions.told(key)
+    assert [str(one.call) for one in example.said if one.why_not] == barred
+    ended = result(example.auction)
+    assert ended
+    assert (ended.declarer, ended.bid, ended.multiplier) == (declarer, bid, multiplier)
+
+
+def drawn(text: str) -> str:
+    """Prose as an article renders it."""
+    return Template("{% load hands %}" + text).render(Context())
+
+
+def test_a_played_hand_shows_every_trick_with_its_points_and_remarks() -> None:
+    """Eight rows, the running count ends on the claim, remarks stand under their trick, and the referee is one tap away."""
+    html = drawn('{% played "french-worked-hand" %}{% trick 8 %}The last <b>trump</b>.{% endtrick %}{% endplayed %}')
+    assert re.findall(r'<th scope="row">(\d)<', html) == list("12345678")
+    assert html.count('class="course-card takes"') == 8
+    assert html.count("data-card=") == 32
+    assert '<td class="n">15</td><td class="n">92</td><td class="n">70</td>' in html
+    assert "The last <b>trump</b>." in html
+    assert "West calls belote with the queen of hearts: 20 points." in html
+    assert 'href="/score/referee/?rules=french-1&amp;contract=H' in html
+
+
+def test_a_told_hand_shows_only_the_tricks_with_a_remark() -> None:
+    """The rest is in the referee."""
+    html = drawn('{% played "french-worked-hand-lost" told %}{% trick 6 %}Forced.{% endtrick %}{% endplayed %}')
+    assert re.findall(r'<th scope="row">(\d)<', html) == ["6"]
+    assert "The other tricks are in the referee." in html
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{% played %}{% endplayed %}",
+        '{% played "french-worked-hand" some %}{% endplayed %}',
+        "{% trick %}{% endtrick %}",
+        "{% trick one %}{% endtrick %}",
+    ],
+)
+def test_a_mistyped_tag_is_refused(text: str) -> None:
+    """An author hears of it at once."""
+    with pytest.raises(TemplateSyntaxError):
+        drawn(text)
+
+
+def test_the_taker_is_dealt_five_cards_and_the_turned_one() -> None:
+    """Before the auction five and one apart; afterwards eight, trumps first."""
+    before, after = drawn('{% dealt "french-worked-hand" %}'), drawn('{% taken "french-worked-hand" %}')
+    assert re.findall(r'data-card="(..)"', before) == ["JH", "9H", "AC", "KC", "TS", "7H"]
+    assert re.findall(r'data-card="(..)"', after) == ["JH", "9H", "7H", "AC", "KC", "QC", "8D", "TS"]
+
+
+def test_a_row_of_a_table_opens_in_the_scorer_with_its_bid() -> None:
+    """What was bid, how it ended, what either side writes, and the deal itself."""
+    html = drawn('{% sheets "coinche" "Sheets" %}')
+    assert "<caption>Sheets</caption>" in html
+    row = html[html.index("Surcoinche, and short") :]
+    assert 'bid 100, ×4 · <b class="is-failed">failed</b>' in row
+    assert '<td class="n">72–90</td><td class="n">0</td><td class="n">1040</td>' in row
+    assert "/score/?rules=coinche-1&amp;contract=S&amp;taker=us&amp;bid=100&amp;times=4&amp;us=72" in html
+
+
+def test_what_may_be_bid_is_the_engines() -> None:
+    """Lowest, step, highest, capot."""
+    html = drawn('{% bid_numbers "coinche" "Bids" %}')
+    assert re.findall(r'<td class="n">(\d+)</td>', html) == ["80", "10", "160", "250"]
