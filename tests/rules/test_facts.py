@@ -1,6 +1,7 @@
 """The facts that prose may name, each against a typed value."""
 
 import pytest
+from django.utils.translation import override
 
 from rules.engine.variants import BULGARIAN, COINCHE, FRENCH
 from rules.facts import Facts
@@ -35,7 +36,8 @@ EXPECTED = {
 def test_the_facts_of_a_game(game):
     rules, expected = EXPECTED[game]
     facts = Facts(rules)
-    assert {name: getattr(facts, name) for name in expected} == expected
+    with override("en"):
+        assert {name: getattr(facts, name) for name in expected} == expected
 
 
 def test_what_each_rank_counts():
