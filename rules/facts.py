@@ -16,6 +16,7 @@ from rules.engine.finished import LAST_TEN, MULTIPLIERS, full_points
 from rules.engine.ruleset import RuleSet
 from rules.engine.strength import order, points
 from rules.engine.table import Four, Run
+from rules.sheet_tables import roundings
 
 SAMPLE = Contract.HEARTS
 """A suit contract like every other, for what does not depend on the suit."""
@@ -120,6 +121,22 @@ class Facts:
         """All cards in all trumps and the last ten."""
         return full_points(self.rules, Contract.ALL_TRUMPS)
 
+    @cached_property
+    def suit_turning(self) -> int | None:
+        """The last digit at which totals of a suit contract turn from down to up; None where there is none."""
+        return self._turning(SAMPLE)
+
+    @cached_property
+    def at_turning(self) -> int | None:
+        """The same in all trumps."""
+        return self._turning(Contract.ALL_TRUMPS)
+
+    @cached_property
+    def nt_up(self) -> str:
+        """The last digits that go up in no trumps: "6 and 8"."""
+        rounding = next(row for row in roundings(self.rules) if row.contract is Contract.NO_TRUMPS)
+        return wording.speaker().joined([str(digit) for digit in rounding.up], "and")
+
     @property
     def contra(self) -> int:
         """What contra multiplies the deal by."""
@@ -186,6 +203,9 @@ class Facts:
     def side_order(self) -> tuple[str, ...]:
         """A side suit from high to low."""
         return tuple(str(card) for card in order(SAMPLE, SAMPLE_SIDE))
+
+    def _turning(self, contract: Contract) -> int | None:
+        return next(row.turning for row in roundings(self.rules) if row.contract is contract)
 
     def _run(self, length: int) -> int:
         top = order(SAMPLE, SAMPLE_SIDE)[0]
