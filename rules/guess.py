@@ -32,10 +32,14 @@ def guess(position: Position, path: str) -> Guess:
     shown = Screen(checker.read(parse_qs(address("", position)[1:])), {**paths(), "check": path}).checker()
     verdict = shown.verdict
     assert verdict is not None, f"no verdict on {position}"
-    still = replace(shown.felt, places=tuple(replace(place, undo="") for place in shown.felt.places))
+    over = position.to_play is None  # then who holds the trick is the answer
+    places = tuple(
+        replace(place, undo="", holds=place.holds and not over, turn=place.turn and not over)
+        for place in shown.felt.places
+    )
     return Guess(
         game=shown.game,
-        felt=still,
+        felt=replace(shown.felt, places=places),
         cards=tuple(Held(held.card, undo="", play=held.play) for held in shown.held),
         headline=shown.headline,
         explanation=verdict.explanation,

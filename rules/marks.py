@@ -24,7 +24,7 @@ def first_places(html: str, forms: Mapping[str, str], mark: Callable[[str, str],
     """
     if not forms:
         return html
-    spelled = "|".join(sorted(map(re.escape, forms), key=len, reverse=True))
+    spelled = "|".join(r"\s+".join(map(re.escape, form.split())) for form in sorted(forms, key=len, reverse=True))
     pattern = re.compile(rf"(?<![\w-])(?:{spelled})(?![\w-])", re.IGNORECASE)
     seen: set[str] = set()
 

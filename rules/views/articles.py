@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from functools import lru_cache
+from typing import NamedTuple
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 from django.views.decorators.http import condition, require_safe
 
@@ -25,33 +28,47 @@ def articles(request: HttpRequest) -> HttpResponse:
     return render(request, "articles/index.html", {"index": index_page(get_language() or "")})
 
 
+class Kept(NamedTuple):
+    """A page as it is sent: as it is and compressed, with the tag of both."""
+
+    content: bytes
+    compressed: bytes
+    etag: str
+
+
 def _etag(request: SiteRequest, slug: str) -> str | None:
-    return _kept(request, slug)[1] if slug in BY_SLUG else None
+    return _kept(request, slug).etag if slug in BY_SLUG else None
 
 
 @require_safe
 @condition(etag_func=_etag)
 def article(request: SiteRequest, slug: str) -> HttpResponse:
-    """One article."""
+    """One article. Compressing it anew for every reader would take longer than all else."""
     if slug not in BY_SLUG:
         raise Http404
-    return HttpResponse(_kept(request, slug)[0])
+    kept = _kept(request, slug)
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        response = HttpResponse(kept.compressed, headers={"Content-Encoding": "gzip"})
+    else:
+        response = HttpResponse(kept.content)
+    patch_vary_headers(response, ["Accept-Encoding"])
+    return response
 
 
-def _kept(request: SiteRequest, slug: str) -> tuple[bytes, str]:
-    """The page as bytes, and its tag."""
+def _kept(request: SiteRequest, slug: str) -> Kept:
     make = _made if settings.DEBUG else _page
     return make(get_language() or "", slug, request.path, request.site_origin(), request.look)
 
 
 @lru_cache(_PAGES_KEPT)
-def _page(language: str, slug: str, path: str, origin: str, look: Look) -> tuple[bytes, str]:
+def _page(language: str, slug: str, path: str, origin: str, look: Look) -> Kept:
     return _made(language, slug, path, origin, look)
 
 
-def _made(language: str, slug: str, path: str, origin: str, look: Look) -> tuple[bytes, str]:
+def _made(language: str, slug: str, path: str, origin: str, look: Look) -> Kept:
     """A page by all that it depends on: the frame sees of the request no more than these."""
     request = {"path": path, "get_full_path": path, "look": look}
     shown = {"page": page(BY_SLUG[slug], language), "request": request, "site_origin": origin}
     content = render_to_string("articles/page.html", shown).encode()
-    return content, f'"{hashlib.sha256(content).hexdigest()[:32]}"'
+    tag = hashlib.sha256(content).hexdigest()[:32]
+    return Kept(content, gzip.compress(content, mtime=0), f'W/"{tag}"')

@@ -28,6 +28,7 @@ from rules.engine.table import Seat
 from rules.engine.variants import RULE_SETS
 from tests.bench.ratio import Ratio
 
+ARTICLES = sorted((Path(__file__).parents[2] / "templates" / "articles" / "en").glob("*.html"))
 ROUNDS = 3
 SECONDS = 4
 ADDRESSES = 20_000
@@ -59,6 +60,7 @@ def measure() -> Iterator[Ratio]:
         "/compare/ answer for htmx": (compare, True, 0.25),
         "/check/ whole page": (check, False, 0.1),
         "/compare/ whole page": (compare, False, 0.1),
+        "an article": ([f"/rules/{prose.stem}/" for prose in ARTICLES], False, 0.5),
     }
     rates: dict[str, list[float]] = {name: [] for name in pages}
     with _server() as origin:

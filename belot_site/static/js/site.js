@@ -5,10 +5,11 @@
   if (window.htmx) root.classList.add("js");
 
   function say(button) {
-    var before = button.textContent;
-    button.textContent = button.dataset.done;
     var live = document.getElementById("live");
     if (live) live.textContent = button.dataset.done;
+    if (button.firstElementChild) return; // a sign, not a text: it stays
+    var before = button.textContent;
+    button.textContent = button.dataset.done;
     setTimeout(function () { button.textContent = before; }, 2500);
   }
 
