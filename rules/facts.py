@@ -8,10 +8,11 @@ from __future__ import annotations
 from functools import cached_property
 
 from rules import wording
+from rules.declaration_tables import best_fours
 from rules.engine.belote import BELOTE
 from rules.engine.cards import Rank, Suit
 from rules.engine.contracts import Contract
-from rules.engine.declarations import worth
+from rules.engine.declarations import HEIGHT, worth
 from rules.engine.finished import LAST_TEN, MULTIPLIERS, full_points
 from rules.engine.ruleset import RuleSet
 from rules.engine.strength import order, points
@@ -146,6 +147,17 @@ class Facts:
     def recontra(self) -> int:
         """What recontra multiplies the deal by."""
         return MULTIPLIERS[2]
+
+    @property
+    def run_order(self) -> tuple[str, ...]:
+        """The cards of one suit as runs go, from low to high: another order than that of tricks."""
+        return tuple(str(card) for card in sorted(order(SAMPLE, Suit.HEARTS), key=lambda card: HEIGHT[card.rank]))
+
+    @property
+    def fours_from_best(self) -> str:
+        """Fours that count under a suit contract, each before all that it beats: "four jacks, four nines and ..."."""
+        speaker, fours = wording.speaker(), best_fours(self.rules, SAMPLE)
+        return speaker.joined([speaker.declaration(four) for four in fours], "and") if fours else ""
 
     @property
     def run3(self) -> int:

@@ -46,6 +46,7 @@ def worked(context: template.Context, content: SafeString, key: str, how: str = 
         "open": how == "open",
         "story": content,
         "deal": deal_line(example.entry),
+        "hanging": example.entry.hanging,
         "headline": verdict(example.score),
         "sheet": sheet(example.score, side_names()),
         "href": example.entry.address(_link(context, "score")),
