@@ -22,7 +22,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from rules import marks
-from rules.articles import ARTICLES, BY_SLUG, Article
+from rules.articles import ARTICLES, BY_SLUG, Article, address
 from rules.engine.variants import RULE_SETS
 from rules.facts import Facts
 from rules.glossary import TERMS
@@ -70,6 +70,8 @@ class Outline:
     """Of the page: links lead to pages of it."""
     headings: list[Heading] = field(default_factory=list)
     questions: list[Question] = field(default_factory=list)
+    mentioned: dict[str, None] = field(default_factory=dict)
+    """The slugs of other articles that the text leads to, in order."""
     drawn: int = 0
     """How many things were drawn, so that each can have an id of its own."""
 
@@ -83,12 +85,10 @@ class Outline:
         with translation.override(self.language):
             return reverse(f"rules:{name}", args=args)
 
-    def see(self, target: str) -> str:
-        """The address of an article or of a section of one: "french-belote#the-sheet"."""
-        slug, _hash, anchor = target.partition("#")
-        if slug not in BY_SLUG:
-            raise KeyError(f"no article is called {slug!r}; there are {', '.join(BY_SLUG)}")
-        return self.link("article", slug) + (f"#{anchor}" if anchor else "")
+    def see(self, where: str) -> str:
+        """The address of an article or of a section of one, in the language of the page."""
+        self.mentioned[where.partition("#")[0]] = None
+        return address(where, self.language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +102,8 @@ class Body:
     headings: tuple[Heading, ...]
     questions: tuple[Question, ...]
     sections: tuple[Section, ...]
+    mentioned: tuple[str, ...]
+    """Slugs of other articles that the text leads to: on paper a link needs its address."""
     minutes: int
 
     @property
@@ -159,6 +161,7 @@ def _rendered(slug: str, language: str) -> Body:
             headings=tuple(outline.headings),
             questions=tuple(outline.questions),
             sections=_sections(html, outline.headings),
+            mentioned=tuple(other for other in outline.mentioned if other != slug),
             minutes=max(1, math.ceil(len(plain(_LOOKED_AT.sub(" ", html)).split()) / WORDS_A_MINUTE)),
         )
 
@@ -187,5 +190,10 @@ def _forms() -> dict[str, str]:
 
 def _term(outline: Outline, key: str, text: str) -> str:
     term = TERMS[key]
-    context = {"term": term, "text": text, "meaning": _(term.meaning), "href": f"{outline.see('glossary')}#{key}"}
+    context = {
+        "term": term,
+        "text": text,
+        "meaning": _(term.meaning),
+        "href": address(f"glossary#{key}", outline.language),
+    }
     return render_to_string("articles/_term.html", context).strip()

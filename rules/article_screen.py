@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from datetime import date
 
 from django.urls import reverse
-from django.utils import translation
 from django.utils.translation import get_language_info, gettext_noop
 from django.utils.translation import gettext as _
 
 from rules import wording
 from rules.article_page import Body, body
-from rules.articles import ARTICLES, BY_SLUG, Article, neighbours
+from rules.articles import ARTICLES, BY_SLUG, Article, address, neighbours
 from rules.engine.variants import RULE_SETS
 from rules.screens import Link, Shown
 
@@ -54,6 +53,8 @@ class Page(Shown):
     before: Listed | None
     after: Listed | None
     read_next: tuple[Listed, ...]
+    mentioned: tuple[Link, ...]
+    """Other articles that the text leads to, for paper."""
     fallback: str
     """The language that was asked for and is missing, by its own name; empty where it is there."""
 
@@ -68,12 +69,13 @@ def page(article: Article, language: str) -> Page:
         canonical=address(article.slug, own.prose),
         body=own,
         games=tuple(wording.capital(wording.game_name(rules)) for rules in article.games),
-        also=tuple(Link(_target(where), wording.game_word(RULE_SETS[game])) for game, where in article.also.items()),
+        also=tuple(Link(address(where), wording.game_word(RULE_SETS[game])) for game, where in article.also.items()),
         updated=article.updated,
         tools=tuple(Link(reverse(f"rules:{name}"), _(TOOLS[name])) for name in article.tools),
         before=listed(before, language) if before else None,
         after=listed(after, language) if after else None,
         read_next=tuple(listed(BY_SLUG[slug], language) for slug in article.read_next),
+        mentioned=tuple(Link(address(slug), _(BY_SLUG[slug].title)) for slug in own.mentioned),
         fallback="" if own.prose == language else get_language_info(language)["name_local"],
     )
 
@@ -88,14 +90,3 @@ def listed(article: Article, language: str) -> Listed:
     own = body(article, language)
     games = tuple(wording.game_word(rules) for rules in article.games)
     return Listed(address(article.slug), own.title, own.summary, games, own.minutes)
-
-
-def address(slug: str, language: str = "") -> str:
-    """The address of an article in a language, by itself the active one."""
-    with translation.override(language or translation.get_language()):
-        return reverse("rules:article", args=[slug])
-
-
-def _target(where: str) -> str:
-    slug, _hash, anchor = where.partition("#")
-    return address(slug) + (f"#{anchor}" if anchor else "")

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
+from django.urls import reverse
+from django.utils import translation
 from django.utils.translation import gettext_noop as _
 
 from rules.engine.ruleset import RuleSet
@@ -153,3 +155,14 @@ def neighbours(article: Article) -> tuple[Article | None, Article | None]:
     before = ARTICLES[at - 1] if at else None
     after = ARTICLES[at + 1] if at + 1 < len(ARTICLES) else None
     return before, after
+
+
+def address(where: str, language: str | None = None) -> str:
+    """The address of an article or of a section of one ("french-belote#the-sheet"), by itself in the active language.
+
+    Raises KeyError for an article that is not in the list.
+    """
+    slug, _hash, anchor = where.partition("#")
+    with translation.override(language or translation.get_language()):
+        path = reverse("rules:article", args=[BY_SLUG[slug].slug])
+    return f"{path}#{anchor}" if anchor else path

@@ -102,10 +102,13 @@ def paths() -> dict[str, str]:
 
 @lru_cache(64)
 def _paths(language: str, prefix: str) -> dict[str, str]:
-    return {name: reverse(f"rules:{url}") for name, url in _URLS.items()}
+    pages = {name: reverse(f"rules:{url}") for name, url in _URLS.items()}
+    return pages | {slug: reverse("rules:article", args=[slug]) for slug in (LADDER_ARTICLE, TRICK_ARTICLE)}
 
 
 _URLS = {"check": "check", "qr": "check_qr", "random": "check_random"}
+LADDER_ARTICLE, TRICK_ARTICLE = "what-may-i-play", "card-ranking"
+"""Where the rungs of the ladder are explained, each in a section of its own, and who takes a trick."""
 
 
 class Screen:
@@ -307,6 +310,7 @@ class Screen:
                 rule=ruled.rule.name,
                 rule_label=_("A complete trick"),
                 explanation=self.say(ruled.explanation),
+                read=f"{self.paths[TRICK_ARTICLE]}#who-takes-the-trick",
                 was_legal=tuple(
                     Link(self.address_of(table.before(turn)), str(card)) for turn, card in enumerate(table.trick)
                 ),
@@ -330,6 +334,7 @@ class Screen:
             rule=ruled.rule.name,
             rule_label=_("Rule %(number)s · %(name)s") % {"number": decided.number, "name": decided.name},
             explanation=self.say(ruled.explanation),
+            read=f"{self.paths[LADDER_ARTICLE]}#rung-{decided.number}",
             ladder=ladder,
             forbidden=tuple(Why(str(card), self.say(reason)) for card, reason in ruled.forbidden.items()),
             chosen=self.chosen(),

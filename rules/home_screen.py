@@ -8,7 +8,7 @@ from datetime import date
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from rules.article_screen import address as article_address
+from rules.articles import address as article_address
 from rules.disputes import DISPUTES, Dispute, address
 from rules.guess import Guess, guess
 from rules.screens import Link, Shown
@@ -67,7 +67,7 @@ def _ways() -> tuple[Way, ...]:
         Way(
             _("Test yourself"),
             _("Real situations: guess first, then read the verdict."),
-            article_address("card-ranking") + "#five-situations",
+            article_address("card-ranking#five-situations"),
         ),
         Way(
             _("Print for the table"),

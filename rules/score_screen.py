@@ -10,6 +10,8 @@ from django.utils.translation import get_language, gettext_noop
 from django.utils.translation import gettext as _
 
 from rules import wording
+from rules.articles import BY_SLUG
+from rules.articles import address as article_address
 from rules.engine.calls import CAPOT
 from rules.engine.reasons import Reason, Templated
 from rules.engine.ruleset import RuleSet, spell
@@ -61,6 +63,10 @@ class Differing(Shown):
     href: str
 
 
+SHEET_ARTICLES = {"bulgarian": "scoring", **BY_SLUG["scoring"].also}
+"""Where the sheet of each game is explained."""
+
+
 @dataclass(frozen=True, slots=True)
 class ScorePage(Shown):
     """The whole page."""
@@ -86,6 +92,8 @@ class ScorePage(Shown):
     cleared: str
     """The address of the next deal by the same rules, with what hangs after this one; empty where nothing is entered."""
     worked: tuple[Link, ...]
+    read: str
+    """The article, or the section of one, that explains this game's sheet."""
     worked_open: bool
     description: str
 
@@ -112,6 +120,7 @@ def page(entry: Entry, path: str) -> ScorePage:
         address=entry.address(path),
         cleared=_next_deal(entry, scored, path) if entry.typed else "",
         worked=worked(get_language() or "", path),
+        read=article_address(SHEET_ARTICLES[entry.rules.key]),
         worked_open=not entry.typed,
         description=f"{hint} {deal}"
         if scored

@@ -192,6 +192,8 @@ class Verdict(Shown):
     rule_label: str
     """ "Rule 4 · An opponent has trumped: go over if you can"."""
     explanation: str
+    read: str
+    """The section of an article that explains this rule."""
     ladder: tuple[LadderRung, ...] = ()
     forbidden: tuple[Why, ...] = ()
     chosen: str = ""

@@ -52,6 +52,7 @@ def workbench(checker: Checker, origin: str, *, partial: bool, reorder: tuple[Li
             "others": _others(verdict.others),
             "others_same": verdict.others_same,
             "source": verdict.source,
+            "read": verdict.read,
             "tables_differ": _items(verdict.tables_differ),
         }
     return fill("rules/_checker.html", texts)
