@@ -10,7 +10,7 @@ from django.core import checks
 from django.template import TemplateDoesNotExist
 from django.template.loader import get_template
 
-from rules import contests, reviewed, worked
+from rules import contests, hands, reviewed, worked
 from rules.article_page import ENGLISH, template_of
 from rules.articles import ARTICLES
 from rules.disputes import DISPUTES, Dispute
@@ -121,6 +121,19 @@ def _exists(name: str) -> bool:
     except TemplateDoesNotExist:
         return False
     return True
+
+
+@checks.register("data")
+def whole_hands(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E009: a whole hand of the articles does not hang together, or the engine disagrees with its author."""
+    return [
+        checks.Error(
+            f"{hands.FILE.parent.name}/{hands.FILE.name}: {found}",
+            hint="One of the two is wrong: look the rule up, then mend the hand or the engine, never just the claim.",
+            id="rules.E009",
+        )
+        for found in hands.faults(hands.hands().values())
+    ]
 
 
 def _wrong_with(dispute: Dispute) -> str:

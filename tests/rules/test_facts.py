@@ -20,8 +20,16 @@ EXPECTED = {
             "side_order": ("AS", "TS", "KS", "QS", "JS", "9S", "8S", "7S"),
         },
     ),
-    "french": (FRENCH, {"name": "French Belote", "target": 1000, "unit": 1, "suit_total": 162, "suit_capot": 252}),
-    "coinche": (COINCHE, {"name": "coinche", "target": 2000, "nt_total": 162, "nt_doubled": 162, "at_total": 258, "fours_from_best": ""}),
+    "french": (FRENCH, {"name": "French Belote", "target": 1000, "unit": 1, "suit_total": 162, "suit_capot": 252,
+                        "jack_and_nine": 34}),
+    "coinche": (
+        COINCHE,
+        {
+            "name": "coinche", "target": 2000, "nt_total": 162, "nt_doubled": 162, "at_total": 258,
+            "lowest_bid": 80, "second_bid": 90, "highest_bid_declared": 650, "capot_bid": 250, "fail_base": 160,
+            "made_base": 160, "least_made": 82, "fours_from_best": "", "other_targets": "1000, 1500, 2001 or 3000",
+        },
+    ),
 }  # fmt: skip
 
 
