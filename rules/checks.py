@@ -8,7 +8,7 @@ from typing import Any
 from django.apps import AppConfig
 from django.core import checks
 
-from rules import reviewed
+from rules import endings, reviewed
 from rules.disputes import DISPUTES, Dispute
 from rules.engine import notation
 from rules.engine.errors import PositionError
@@ -48,6 +48,19 @@ def famous_disputes(app_configs: Sequence[AppConfig] | None = None, **_kwargs: A
         )
         for dispute in DISPUTES
         if (found := _wrong_with(dispute))
+    ]
+
+
+@checks.register("data")
+def advice_on_play(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E004: the last tricks of a deal cannot be read or played so, or bring other points than their author says."""
+    return [
+        checks.Error(
+            f"{endings.FILE.parent.name}/{endings.FILE.name}: {found}",
+            hint="Count the two lines by hand, then mend the claim, the cards or the engine.",
+            id="rules.E004",
+        )
+        for found in endings.faults()
     ]
 
 
