@@ -7,11 +7,17 @@ from typing import Any
 
 from django.apps import AppConfig
 from django.core import checks
+from django.template import TemplateDoesNotExist
+from django.template.loader import get_template
 
 from rules import endings, reviewed
+from rules.article_page import ENGLISH, template_of
+from rules.articles import ARTICLES
 from rules.disputes import DISPUTES, Dispute
 from rules.engine import notation
 from rules.engine.errors import PositionError
+from rules.situations import FILE as SITUATIONS
+from rules.situations import parse as parse_situations
 
 
 @checks.register("data")
@@ -52,16 +58,56 @@ def famous_disputes(app_configs: Sequence[AppConfig] | None = None, **_kwargs: A
 
 
 @checks.register("data")
+def article_templates(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E010: an article of the list has no English text."""
+    return [
+        checks.Error(
+            f"The article {article.slug!r} has no template {name}.",
+            hint="Write it, or take the entry out of rules/articles.py.",
+            id="rules.E010",
+        )
+        for article in ARTICLES
+        if not _exists(name := template_of(article, ENGLISH))
+    ]
+
+
+@checks.register("data")
+def article_situations(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E011: a situation of an article cannot be read, or the engine disagrees with its author."""
+    try:
+        found = parse_situations(SITUATIONS.read_text(encoding="utf-8"))
+        wrong = [f"{situation.key}: {fault}" for situation in found.values() for fault in situation.wrong()]
+    except ValueError as error:
+        wrong = [str(error)]
+    return [
+        checks.Error(
+            f"{SITUATIONS.parent.name}/{SITUATIONS.name}: {fault}",
+            hint="Look the rule up, then mend the claim, the position or the engine; rules/situations.py names the fields.",
+            id="rules.E011",
+        )
+        for fault in wrong
+    ]
+
+
+@checks.register("data")
 def advice_on_play(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
-    """E004: the last tricks of a deal cannot be read or played so, or bring other points than their author says."""
+    """E012: the last tricks of a deal cannot be read or played so, or bring other points than their author says."""
     return [
         checks.Error(
             f"{endings.FILE.parent.name}/{endings.FILE.name}: {found}",
             hint="Count the two lines by hand, then mend the claim, the cards or the engine.",
-            id="rules.E004",
+            id="rules.E012",
         )
         for found in endings.faults()
     ]
+
+
+def _exists(name: str) -> bool:
+    try:
+        get_template(name)
+    except TemplateDoesNotExist:
+        return False
+    return True
 
 
 def _wrong_with(dispute: Dispute) -> str:

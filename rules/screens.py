@@ -6,7 +6,7 @@ The screens (`rules.checker_screen`, `rules.comparison_screen`) make them, templ
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 class Shown:
@@ -303,19 +303,6 @@ class Comparison(Shown):
     switches: tuple[Switch, ...] = ()
     """The house rule about points, where this game and contract have one."""
     description: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Home(Shown):
-    """The front page: a dispute, drawn and answered, and famous others to open."""
-
-    felt: Felt
-    held: tuple[Held, ...]
-    game: str
-    question: str
-    headline: str
-    href: str
-    disputes: tuple[Link, ...] = field(default=())
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from rules.views.articles import article, articles
 from rules.views.check import check, check_qr, check_random
 from rules.views.compare import compare
 from rules.views.declarations import declarations
@@ -25,6 +26,8 @@ urlpatterns = [
     path("score/match/worker.js", match_worker, name="match_worker"),
     path("score/referee/", referee, name="referee"),
     path("score/referee/random/", referee_random, name="referee_random"),
+    path("rules/", articles, name="articles"),
     path("rules/positions/", positions, name="positions"),
     path("rules/positions.jsonl", positions_jsonl, name="positions_jsonl"),
+    path("rules/<slug:slug>/", article, name="article"),
 ]

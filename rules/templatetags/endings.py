@@ -7,29 +7,24 @@ from functools import lru_cache
 from django import template
 from django.template.loader import render_to_string
 from django.templatetags.static import static
-from django.urls import reverse
 from django.utils.html import format_html
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from rules import wording
 from rules.endings import every_advice
-from rules.endings_screen import EndingShown, PlayShown, show
+from rules.endings_screen import PlayShown, show
 from rules.templatetags import belot
+from rules.templatetags.articles import block_tag, outline_of
 
 register = template.Library()
 
 
-@register.simple_block_tag
-def ending(content: str, key: str) -> str:
+@block_tag(register)
+def ending(context: template.Context, inner: SafeString, key: str) -> SafeString:
     """The four hands, the question, and folded away both lines with their points."""
-    shown = _shown(get_language() or "", key, reverse("rules:check"))
-    return render_to_string("articles/_ending.html", {"ending": shown, "story": mark_safe(content)})  # noqa: S308 (already a template's output)
-
-
-@lru_cache(256)
-def _shown(language: str, key: str, path: str) -> EndingShown:
-    return show(every_advice()[key], path)
+    shown = show(every_advice()[key], outline_of(context).link("check"))
+    return render_to_string("articles/_ending.html", {"ending": shown, "story": inner})
 
 
 @register.simple_tag

@@ -16,7 +16,7 @@ from rules import checker
 from rules.checker_screen import Screen, paths
 from rules.disputes import address
 from rules.examples import random_position
-from rules.views.requests import SiteRequest, wants_part
+from rules.views.requests import SiteRequest, wants_part, wants_word
 from rules.workbench import workbench
 
 
@@ -26,7 +26,9 @@ def check(request: SiteRequest) -> HttpResponse:
     query = dict(request.GET.lists())
     table = checker.read(query)
     screen = Screen(table, paths())
-    if wants_part(request):
+    if wants_word(request):
+        response = render(request, "rules/_said_check.html", {"checker": screen.checker()})
+    elif wants_part(request):
         response = HttpResponse(workbench(screen.checker(), request.site_origin(), partial=True))
         push_url(response, screen.address)
     elif checker.is_form(query) and not table.faults:
@@ -35,7 +37,7 @@ def check(request: SiteRequest) -> HttpResponse:
         drawn = screen.checker()
         bench = workbench(drawn, request.site_origin(), partial=False, reorder=screen.reordered())
         response = render(request, "rules/check.html", {"checker": drawn, "workbench": bench})
-    patch_vary_headers(response, ["HX-Request"])
+    patch_vary_headers(response, ["HX-Request", "HX-Target"])
     return response
 
 

@@ -11,7 +11,7 @@ from django_htmx.http import push_url
 
 from rules import comparison
 from rules.comparison_screen import Screen
-from rules.views.requests import SiteRequest, wants_part
+from rules.views.requests import SiteRequest, wants_part, wants_word
 
 
 @require_safe
@@ -19,12 +19,14 @@ def compare(request: SiteRequest) -> HttpResponse:
     """The workbench: to htmx its part, to everyone else the page; the form is sent on to the canonical address."""
     query = dict(request.GET.lists())
     question, path = comparison.read(query), reverse("rules:compare")
-    if wants_part(request):
+    if wants_word(request):
+        response = render(request, "rules/_said_compare.html", {"comparison": Screen(question, path).comparison()})
+    elif wants_part(request):
         context = {"comparison": Screen(question, path).comparison(), "partial": True}
         response = push_url(render(request, "rules/_compare.html", context), question.address(path))
     elif comparison.is_form(query) and not question.faults:
         response = HttpResponseRedirect(question.address(path))
     else:
         response = render(request, "rules/compare.html", {"comparison": Screen(question, path).comparison()})
-    patch_vary_headers(response, ["HX-Request"])
+    patch_vary_headers(response, ["HX-Request", "HX-Target"])
     return response

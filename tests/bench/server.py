@@ -22,6 +22,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlencode
 
+from rules.articles import ARTICLES
 from rules.engine.cards import PACK
 from rules.engine.notation import fields_of
 from rules.engine.table import Seat
@@ -59,6 +60,7 @@ def measure() -> Iterator[Ratio]:
         "/compare/ answer for htmx": (compare, True, 0.25),
         "/check/ whole page": (check, False, 0.1),
         "/compare/ whole page": (compare, False, 0.1),
+        "an article": ([f"/rules/{article.slug}/" for article in ARTICLES], False, 0.5),
     }
     rates: dict[str, list[float]] = {name: [] for name in pages}
     with _server() as origin:

@@ -1,27 +1,40 @@
-"""The front page: the verdict on it is computed, and every way on leads somewhere."""
+"""The front page: what this is, the ways in, and a dispute of the day that answers on the spot."""
 
 import re
+from datetime import date
 from html import unescape
+
+import pytest
 
 from rules import wording
 from rules.disputes import DISPUTES
 from rules.engine.play import ruling
+from rules.home_screen import dispute_of, front_page
 
 
-def test_the_front_page_shows_a_dispute_with_the_verdict_of_the_engine(client):
-    dispute = DISPUTES[0]
-    text = unescape(client.get("/").content.decode())
-    verdict = ruling(dispute.position)
-    assert dispute.question in text
-    assert wording.say(verdict.headline, dispute.position.to_play) in text
-    for card in dispute.position.hand:
-        legal = "yes" if card in verdict.legal else "no"
-        assert re.search(rf'data-card="{card}"[^>]*data-legal="{legal}"', text)
+def test_every_day_has_its_dispute_and_all_come_round():
+    assert dispute_of(date(2026, 12, 1)) is not dispute_of(date(2026, 12, 2))
+    assert {dispute_of(date.fromordinal(700_000 + day)).text for day in range(len(DISPUTES))} == {
+        dispute.text for dispute in DISPUTES
+    }
 
 
-def test_the_other_disputes_stand_there_to_be_opened(client):
+@pytest.mark.parametrize("day", range(len(DISPUTES)))
+def test_a_dispute_of_the_day_holds_its_verdict_back_until_it_is_asked_for(day):
+    front = front_page(date.fromordinal(700_000 + day))
+    dispute = next(dispute for dispute in DISPUTES if dispute.question == front.question)
+    verdict, you = ruling(dispute.position), dispute.position.leader.after(3 if dispute.position.to_play is None else 0)
+    assert front.guess.headline == wording.say(verdict.headline, dispute.position.to_play or you)
+    assert [held.card for held in front.guess.cards] == [str(card) for card in dispute.position.hand]
+    assert all(held.legal is None for held in front.guess.cards)
+    assert len(front.disputes) == len(DISPUTES) - 1
+
+
+def test_the_front_page_shows_the_dispute_the_ways_in_and_the_other_disputes(client):
     text = unescape(client.get("/").content.decode())
     assert all(dispute.question in text for dispute in DISPUTES)
+    assert text.index("Read the rules") < text.index("Check a card") < text.index("Test yourself")
+    assert "Dispute of the day" in text
 
 
 def test_every_link_of_the_front_page_leads_to_a_page(client):

@@ -1,0 +1,191 @@
+"""An article as it is read: the prose of its template, what it contains, and how long it takes.
+
+A body changes only with a release, so each is rendered once a language and kept. The prose has the language
+of its template; its links keep the language of the page.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from django.conf import settings
+from django.template import TemplateDoesNotExist
+from django.template.loader import get_template, render_to_string
+from django.urls import reverse
+from django.utils import translation
+from django.utils.html import strip_tags
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from rules import marks
+from rules.articles import ARTICLES, BY_SLUG, Article
+from rules.engine.variants import RULE_SETS
+from rules.facts import Facts
+from rules.glossary import TERMS
+
+ENGLISH = "en"
+WORDS_A_MINUTE = 200
+_TOOLS = ("check", "compare", "score", "declarations", "match", "referee", "positions")
+_LOOKED_AT = re.compile(r"<(table|details|figure)\b.*?</\1>", re.DOTALL)
+"""What is looked at or opened rather than read from end to end."""
+_SECTION = re.compile(r'(?=<h[23] class="head" id=")')
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading of an article. `level` is 2 or 3."""
+
+    id: str
+    title: str
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question with its answer, as plain text."""
+
+    id: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What stands under a heading, as plain text; without an id, what stands before the first."""
+
+    id: str
+    title: str
+    text: str
+
+
+@dataclass
+class Outline:
+    """What the tags of a template note while it is rendered."""
+
+    language: str
+    """Of the page: links lead to pages of it."""
+    headings: list[Heading] = field(default_factory=list)
+    questions: list[Question] = field(default_factory=list)
+    drawn: int = 0
+    """How many things were drawn, so that each can have an id of its own."""
+
+    def number(self) -> int:
+        """The next number of the page."""
+        self.drawn += 1
+        return self.drawn
+
+    def link(self, name: str, *args: str) -> str:
+        """An address of the app in the language of the page."""
+        with translation.override(self.language):
+            return reverse(f"rules:{name}", args=args)
+
+    def see(self, target: str) -> str:
+        """The address of an article or of a section of one: "french-belote#the-sheet"."""
+        slug, _hash, anchor = target.partition("#")
+        if slug not in BY_SLUG:
+            raise KeyError(f"no article is called {slug!r}; there are {', '.join(BY_SLUG)}")
+        return self.link("article", slug) + (f"#{anchor}" if anchor else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A rendered article. `prose` is the language of its text."""
+
+    prose: str
+    title: str
+    summary: str
+    html: SafeString
+    headings: tuple[Heading, ...]
+    questions: tuple[Question, ...]
+    sections: tuple[Section, ...]
+    minutes: int
+
+    @property
+    def contents(self) -> tuple[Heading, ...]:
+        """The headings that the list of contents shows."""
+        return tuple(heading for heading in self.headings if heading.level == 2)
+
+
+def template_of(article: Article, language: str) -> str:
+    """The name of an article's template in a language."""
+    return f"articles/{language}/{article.slug}.html"
+
+
+def prose_language(article: Article, language: str) -> str:
+    """The language in which the article can be read: the one asked for, else English."""
+    try:
+        get_template(template_of(article, language))
+    except TemplateDoesNotExist:
+        return ENGLISH
+    return language
+
+
+def body(article: Article, language: str) -> Body:
+    """The article in a language, or in English where it has no such template yet."""
+    return _rendered(article.slug, language) if settings.DEBUG else _kept(article.slug, language)
+
+
+def bodies(language: str) -> Mapping[str, Body]:
+    """All articles in a language, by slug."""
+    return {article.slug: body(article, language) for article in ARTICLES}
+
+
+@lru_cache(maxsize=64)
+def _kept(slug: str, language: str) -> Body:
+    return _rendered(slug, language)
+
+
+def _rendered(slug: str, language: str) -> Body:
+    article, outline = BY_SLUG[slug], Outline(language)
+    prose = prose_language(article, language)
+    with translation.override(prose):
+        context: dict[str, object] = {
+            "outline": outline,
+            "links": {name: outline.link(name) for name in _TOOLS},
+            **{key: Facts(rules) for key, rules in RULE_SETS.items()},
+        }
+        html: str = render_to_string(template_of(article, prose), context)
+        if slug != "glossary":
+            html = marks.first_places(html, _forms(), lambda key, text: _term(outline, key, text))
+        return Body(
+            prose=prose,
+            title=_(article.title),
+            summary=_(article.summary),
+            html=mark_safe(html),  # noqa: S308  # our own template
+            headings=tuple(outline.headings),
+            questions=tuple(outline.questions),
+            sections=_sections(html, outline.headings),
+            minutes=max(1, math.ceil(len(plain(_LOOKED_AT.sub(" ", html)).split()) / WORDS_A_MINUTE)),
+        )
+
+
+def _sections(html: str, headings: list[Heading]) -> tuple[Section, ...]:
+    """The text cut at its headings."""
+    before, *parts = _SECTION.split(html)
+    found = [Section("", "", plain(before))] if plain(before) else []
+    titles = {heading.id: heading.title for heading in headings}
+    for part in parts:
+        name = part.split('id="', 1)[1].split('"', 1)[0]
+        found.append(Section(name, titles[name], plain(part.partition(f"</h{part[2]}>")[2])))
+    return tuple(found)
+
+
+def plain(html: str) -> str:
+    """Markup as one line of text, without what a tap opens."""
+    shown = re.sub(r'<span class="meaning".*?</span><!-- meaning -->', "", html, flags=re.DOTALL)
+    return " ".join(strip_tags(shown.replace("<", " <")).split())
+
+
+@lru_cache(maxsize=1)
+def _forms() -> dict[str, str]:
+    return {form: key for key, term in TERMS.items() for form in term.forms}
+
+
+def _term(outline: Outline, key: str, text: str) -> str:
+    term = TERMS[key]
+    context = {"term": term, "text": text, "meaning": _(term.meaning), "href": f"{outline.see('glossary')}#{key}"}
+    return render_to_string("articles/_term.html", context).strip()

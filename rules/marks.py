@@ -1,0 +1,57 @@
+"""Terms marked where they first stand in a text, so that a tap opens what they mean.
+
+Pure: HTML that our own templates made goes in and comes out. Headings, links, buttons, tables and what is
+read out instead of shown stay as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+_PIECES = re.compile(r"(<[^>]*>)")
+_ELEMENT = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>")
+_UNTOUCHED = {"h1", "h2", "h3", "h4", "a", "button", "table", "svg", "summary", "label", "code", "small"}
+UNMARKED = "data-unmarked"
+"""The attribute of an element in which nothing is marked."""
+_VOID = {"br", "img", "input", "hr", "use", "wbr", "meta", "link", "path"}
+
+
+def first_places(html: str, forms: Mapping[str, str], mark: Callable[[str, str], str]) -> str:
+    """The text with each key's first form replaced by `mark(key, text)`. `forms` leads from a lower-case form to a key.
+
+    Where two forms begin at the same place the longer one counts.
+    """
+    if not forms:
+        return html
+    spelled = "|".join(r"\s+".join(map(re.escape, form.split())) for form in sorted(forms, key=len, reverse=True))
+    pattern = re.compile(rf"(?<![\w-])(?:{spelled})(?![\w-])", re.IGNORECASE)
+    seen: set[str] = set()
+
+    def once(found: re.Match[str]) -> str:
+        key = forms[" ".join(found[0].casefold().split())]
+        if key in seen:
+            return found[0]
+        seen.add(key)
+        return mark(key, found[0])
+
+    closed: list[str] = []  # the untouched elements that are open, and all inside them
+    pieces = _PIECES.split(html)
+    for at, piece in enumerate(pieces):
+        if element := _ELEMENT.fullmatch(piece):
+            _step(closed, element)
+        elif not closed and piece.strip():
+            pieces[at] = pattern.sub(once, piece)
+    return "".join(pieces)
+
+
+def _step(closed: list[str], element: re.Match[str]) -> None:
+    """Go past a tag: into, within or out of an element that is left alone."""
+    end, name, attributes = element[1], element[2].lower(), element[3]
+    if name in _VOID or attributes.endswith("/"):
+        return
+    if end:
+        if closed:
+            closed.pop()
+    elif closed or name in _UNTOUCHED or UNMARKED in attributes:
+        closed.append(name)

@@ -1,0 +1,194 @@
+"""What the prose of an article is built with: headings, situations, questions, and things to try.
+
+Every tag notes in the article's `Outline` what contents, search and structured data need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django import template
+from django.template.base import FilterExpression, NodeList, Parser, Token
+from django.template.loader import render_to_string
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from rules import comparison, wording
+from rules.article_page import Heading, Outline, Question, plain
+from rules.duties import Duties, duties_of
+from rules.engine.contracts import Contract
+from rules.engine.position import Position
+from rules.engine.strength import order, points
+from rules.engine.variants import RULE_SETS
+from rules.facts import SAMPLE, SAMPLE_SIDE
+from rules.glossary import CHAPTERS
+from rules.guess import Guess, guess
+from rules.situations import situations
+from rules.templatetags.belot import card_name
+
+register = template.Library()
+
+
+Draw = Callable[..., SafeString]
+
+
+class BlockNode(template.Node):
+    """A tag with a text between it and its end; `draw` takes the context, the text and the arguments."""
+
+    def __init__(self, draw: Draw, nodes: NodeList, arguments: list[FilterExpression]) -> None:
+        self.draw, self.nodes, self.arguments = draw, nodes, arguments
+
+    def render(self, context: template.Context) -> SafeString:
+        inner = self.nodes.render(context)
+        return self.draw(context, inner, *[argument.resolve(context) for argument in self.arguments])
+
+
+def block_tag(library: template.Library) -> Callable[[Draw], Draw]:
+    """Register a function as a block tag of its name: `{% name "argument" %}...{% endname %}`."""
+
+    def decorate(draw: Draw) -> Draw:
+        def compile_block(parser: Parser, token: Token) -> BlockNode:
+            name, *bits = token.split_contents()
+            nodes = parser.parse((f"end{name}",))
+            parser.delete_first_token()
+            return BlockNode(draw, nodes, [parser.compile_filter(bit) for bit in bits])
+
+        library.tag(draw.__name__, compile_block)
+        return draw
+
+    return decorate
+
+
+def outline_of(context: template.Context) -> Outline:
+    outline: Outline = context["outline"]
+    return outline
+
+
+@register.simple_tag(takes_context=True)
+def heading(context: template.Context, name: str, title: str) -> SafeString:
+    """A heading that the contents list."""
+    return _heading(outline_of(context), name, title, 2)
+
+
+@register.simple_tag(takes_context=True)
+def subheading(context: template.Context, name: str, title: str) -> SafeString:
+    """A heading below another."""
+    return _heading(outline_of(context), name, title, 3)
+
+
+def _heading(outline: Outline, name: str, title: str, level: int) -> SafeString:
+    outline.headings.append(Heading(name, title, level))
+    return format_html(
+        '<h{0} class="head" id="{1}">{2} <a class="anchor" href="#{1}" data-copy="#{1}" data-done="{4}"><span aria-hidden="true">#</span><span class="vh">{3}</span></a></h{0}>',
+        level,
+        name,
+        title,
+        _("Link to this section"),
+        _("Copied"),
+    )
+
+
+@register.simple_tag(takes_context=True)
+def see(context: template.Context, target: str, text: str) -> SafeString:
+    """A link to an article or a section of one: `{% see "french-belote#the-sheet" "the French sheet" %}`."""
+    return format_html('<a href="{}">{}</a>', outline_of(context).see(target), text)
+
+
+@block_tag(register)
+def predict(context: template.Context, inner: SafeString, ask: str) -> SafeString:
+    """Something hidden until the reader has guessed."""
+    return format_html('<details class="predict"><summary>{}</summary><div class="in">{}</div></details>', ask, inner)
+
+
+@block_tag(register)
+def questions(context: template.Context, inner: SafeString) -> SafeString:
+    """Questions and answers, as search engines read them."""
+    return format_html('<div class="faq" itemscope itemtype="https://schema.org/FAQPage">{}</div>', inner)
+
+
+@block_tag(register)
+def question(context: template.Context, inner: SafeString, name: str, title: str) -> SafeString:
+    """A question and its answer."""
+    outline = outline_of(context)
+    outline.questions.append(Question(name, title, plain(inner)))
+    return render_to_string(
+        "articles/_question.html",
+        {"heading": _heading(outline, name, title, 3), "answer": inner},
+    )
+
+
+@block_tag(register)
+def situation(context: template.Context, inner: SafeString, key: str) -> SafeString:
+    """A situation drawn at the table: guess, then read the verdict."""
+    outline, found = outline_of(context), situations()[key]
+    return render_to_string(
+        "articles/_situation.html",
+        {"key": key, "story": inner, "guess": guessed(outline, found.position), "number": outline.number()},
+    )
+
+
+def guessed(outline: Outline, position: Position) -> Guess:
+    """A position to guess at, with links to the checker in the page's language."""
+    return guess(position, outline.link("check"))
+
+
+@block_tag(register)
+def try_compare(
+    context: template.Context, inner: SafeString, game: str, contract: str, led: str, first: str, second: str
+) -> SafeString:
+    """Two cards to bet on; the comparison answers."""
+    outline = outline_of(context)
+    query = {"rules": [RULE_SETS[game].tag], "contract": [contract], "led": [led], "a": [first], "b": [second]}
+    asked = comparison.read(query)
+    if asked.answer is None:
+        raise ValueError(f"nothing to compare in {query}: {[fault.text() for fault in asked.faults]}")
+    href = asked.address(outline.link("compare"))
+    return render_to_string(
+        "articles/_try_compare.html",
+        {
+            "number": outline.number(),
+            "ask": inner,
+            "href": href,
+            "bets": [
+                {"side": side, "card": card, "name": card_name(card)} for side, card in (("a", first), ("b", second))
+            ],
+        },
+    )
+
+
+@register.inclusion_tag("articles/_order_table.html")
+def order_table(game: str, contract: str = "") -> dict[str, object]:
+    """Cards from high to low with their points: the trump and a side suit, or the one order of no or all trumps."""
+    rules = RULE_SETS[game]
+    shown = Contract(contract) if contract else SAMPLE
+    suits = [SAMPLE_SIDE] if contract else [shown.trump, SAMPLE_SIDE]
+    columns = [
+        [(str(card), points(rules, shown, card)) for card in order(shown, suit)] for suit in suits if suit is not None
+    ]
+    titles = [wording.capital(wording.contract_name(shown))] if contract else [_("Trump suit"), _("Side suit")]
+    sums = [sum(count for _card, count in column) for column in columns]
+    return {
+        "titles": titles,
+        "rows": [[column[at] for column in columns] for at in range(len(columns[0]))],
+        "sums": sums,
+        "game": wording.game_name(rules),
+    }
+
+
+@register.inclusion_tag("articles/_duties.html")
+def duties(game: str) -> dict[str, Duties]:
+    """What must be played: a row for each situation, a column for each kind of contract."""
+    return {"duties": duties_of(RULE_SETS[game])}
+
+
+@register.inclusion_tag("articles/_glossary.html", takes_context=True)
+def glossary(context: template.Context) -> dict[str, object]:
+    """All terms by chapter, each with an anchor."""
+    outline = outline_of(context)
+    return {
+        "chapters": [
+            {"key": chapter.key, "terms": chapter.terms, "heading": _heading(outline, chapter.key, _(chapter.title), 2)}
+            for chapter in CHAPTERS
+        ]
+    }

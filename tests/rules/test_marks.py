@@ -1,0 +1,53 @@
+"""Terms are marked where they first stand in running text, and nowhere else."""
+
+import pytest
+
+from rules.article_page import ENGLISH, body
+from rules.articles import ARTICLES
+from rules.glossary import CHAPTERS, TERMS
+from rules.marks import first_places
+
+FORMS = {"trump": "trump", "trumps": "trump", "all trumps": "all-trumps", "trick": "trick"}
+
+
+@pytest.mark.parametrize(
+    ("html", "marked"),
+    [
+        ("<p>A trump takes the trick.</p>", "<p>A [trump:trump] takes the [trick:trick].</p>"),
+        ("<p>Trumps, then trumps.</p>", "<p>[trump:Trumps], then trumps.</p>"),
+        ("<p>In all trumps a trump</p>", "<p>In [all-trumps:all trumps] a [trump:trump]</p>"),
+        ("<h2>A trick</h2><p>a trick</p>", "<h2>A trick</h2><p>a [trick:trick]</p>"),
+        ('<a href="/trick/">trick</a> trick', '<a href="/trick/">trick</a> [trick:trick]'),
+        ("<table><tr><td>trick<br></td></tr></table>trick", "<table><tr><td>trick<br></td></tr></table>[trick:trick]"),
+        ('<svg><use href="#trick"/></svg> trick', '<svg><use href="#trick"/></svg> [trick:trick]'),
+        ("<i data-unmarked>trick <b>trick</b></i> trick", "<i data-unmarked>trick <b>trick</b></i> [trick:trick]"),
+        ("tricks, trickster, non-trick", "tricks, trickster, non-trick"),
+        ("all\n trumps", "[all-trumps:all\n trumps]"),
+    ],
+)
+def test_first_places(html, marked):
+    assert first_places(html, FORMS, lambda key, text: f"[{key}:{text}]") == marked
+
+
+def test_without_terms_nothing_changes():
+    assert first_places("<p>trick</p>", {}, lambda key, text: "x") == "<p>trick</p>"
+
+
+def test_every_term_has_three_languages_or_says_nothing_and_no_form_is_claimed_twice():
+    keys = [term.key for chapter in CHAPTERS for term in chapter.terms]
+    assert len(keys) == len(set(keys)) == len(TERMS)
+    assert len(keys) >= 45
+    forms = [form for term in TERMS.values() for form in term.forms]
+    assert len(forms) == len(set(forms))
+    assert all(form == form.casefold() for form in forms)
+    for term in TERMS.values():
+        assert term.english
+        assert term.meaning.endswith(".")
+        assert term.bulgarian or term.french
+
+
+def test_a_term_of_an_article_opens_its_meaning_in_three_languages():
+    html = body(ARTICLES[0], ENGLISH).html
+    assert html.count('popovertarget="term-trump"') == html.count('id="term-trump"') == 1
+    assert '<b>trump</b> · <span lang="bg">коз</span> · <span lang="fr">atout</span>' in html
+    assert 'href="/rules/glossary/#trump"' in html
