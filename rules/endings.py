@@ -22,7 +22,7 @@ from rules.engine.strength import order
 from rules.engine.table import Seat, Team
 
 FILE = Path(__file__).parent / "data" / "endings.toml"
-FIELDS = {"rules", "contract", "taker", "leader", *Seat, "advice", "instead", "with_advice", "with_instead", "gain"}
+FIELDS = {"rules", "contract", "declarer", "leader", *Seat, "advice", "instead", "with_advice", "with_instead", "gain"}
 """All but `trick`, which may be left out."""
 
 
@@ -31,7 +31,7 @@ class Advice:
     """A choice in the last tricks: the card that is advised, and the one that it is compared with."""
 
     key: str
-    taker: Seat
+    declarer: Seat
     ending: Ending
     advice: Card
     instead: Card
@@ -74,13 +74,13 @@ def read(key: str, fields: Mapping[str, Any]) -> Advice:
     reader = Reader()
     rules = reader.rules(fields, None)
     contract = reader.text("contract", fields.get("contract"), spelling.contract, [*rules.contracts])
-    taker, leader = (reader.text(field, fields.get(field), _seat, [*Seat]) for field in ("taker", "leader"))
+    declarer, leader = (reader.text(field, fields.get(field), _seat, [*Seat]) for field in ("declarer", "leader"))
     trick = reader.cards("trick", fields.get("trick", ""))
     hands = {seat: reader.cards(seat, fields.get(seat)) for seat in Seat}
     advice, instead = (reader.text(field, fields.get(field), spelling.card, ["TS"]) for field in ("advice", "instead"))
     reader.check()
-    assert contract and taker and leader and advice and instead  # noqa: PT018 (what is missing was just named)
-    return Advice(key, taker, Ending(rules, contract, leader, trick, hands), advice, instead)
+    assert contract and declarer and leader and advice and instead  # noqa: PT018 (what is missing was just named)
+    return Advice(key, declarer, Ending(rules, contract, leader, trick, hands), advice, instead)
 
 
 def _seat(text: str) -> Seat:

@@ -129,8 +129,8 @@ def _hand(advice: Advice, seat: Seat) -> HandShown:
     ending, speaker = advice.ending, wording.speaker()
     distance = (seat.turn - advice.player.turn) % len(Seat)
     notes = [_(_FROM_HERE[distance])]
-    if seat is advice.taker:
-        notes.append(_("took it"))
+    if seat is advice.declarer:
+        notes.append(_("declarer"))
     cards = ending.hands[seat]
     return HandShown(
         side=seat.value.lower(),
