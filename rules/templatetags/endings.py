@@ -25,10 +25,10 @@ register = template.Library()
 @block_tag(register)
 def ending(context: template.Context, inner: SafeString, key: str) -> SafeString:
     """The four hands, the question, and folded away both lines with their points."""
-    shown = show(every_advice()[key], outline_of(context).link("check"))
+    outline = outline_of(context)
+    shown = show(every_advice()[key], outline.link("check"))
     drawn = render_to_string("articles/_ending.html", {"ending": shown, "story": inner})
-    first = context.render_context.setdefault("first_ending", key) == key
-    return format_html("{}{}", _symbols() if first else "", drawn)
+    return format_html("{}{}", _symbols() if outline.first("suits") else "", drawn)
 
 
 @lru_cache(1)
