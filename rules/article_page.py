@@ -75,6 +75,15 @@ class Outline:
     drawn: int = 0
     """How many things were drawn, so that each can have an id of its own."""
 
+    once: set[str] = field(default_factory=set)
+    """What a page needs a single time."""
+
+    def first(self, what: str) -> bool:
+        """Whether this is asked for the first time on the page."""
+        known = what in self.once
+        self.once.add(what)
+        return not known
+
     def number(self) -> int:
         """The next number of the page."""
         self.drawn += 1

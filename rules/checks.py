@@ -10,7 +10,7 @@ from django.core import checks
 from django.template import TemplateDoesNotExist
 from django.template.loader import get_template
 
-from rules import contests, hands, reviewed, worked
+from rules import contests, endings, hands, reviewed, worked
 from rules.article_page import ENGLISH, template_of
 from rules.articles import ARTICLES
 from rules.disputes import DISPUTES, Dispute
@@ -112,6 +112,19 @@ def told_contests(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any
             id="rules.E015",
         )
         for found in contests.faults(contests.contests().values())
+    ]
+
+
+@checks.register("data")
+def advice_on_play(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E012: the last tricks of a deal cannot be read or played so, or bring other points than their author says."""
+    return [
+        checks.Error(
+            f"{endings.FILE.parent.name}/{endings.FILE.name}: {found}",
+            hint="Count the two lines by hand, then mend the claim, the cards or the engine.",
+            id="rules.E012",
+        )
+        for found in endings.faults()
     ]
 
 

@@ -9,17 +9,19 @@ from dataclasses import replace
 from functools import cached_property
 
 from rules import wording
+from rules.declaration_tables import best_fours
 from rules.engine.belote import BELOTE
 from rules.engine.bids import highest_number, numbers
 from rules.engine.cards import Rank, Suit
 from rules.engine.contracts import Contract
-from rules.engine.declarations import worth
+from rules.engine.declarations import HEIGHT, worth
 from rules.engine.finished import LAST_TEN, MULTIPLIERS, Finished, full_points
 from rules.engine.ruleset import RuleSet
 from rules.engine.scoring import score
 from rules.engine.sheet import Outcome
 from rules.engine.strength import order, points
 from rules.engine.table import Four, Run, Team
+from rules.sheet_tables import roundings
 
 SAMPLE = Contract.HEARTS
 """A suit contract like every other, for what does not depend on the suit."""
@@ -124,6 +126,22 @@ class Facts:
         """All cards in all trumps and the last ten."""
         return full_points(self.rules, Contract.ALL_TRUMPS)
 
+    @cached_property
+    def suit_turning(self) -> int | None:
+        """The last digit at which totals of a suit contract turn from down to up; None where there is none."""
+        return self._turning(SAMPLE)
+
+    @cached_property
+    def at_turning(self) -> int | None:
+        """The same in all trumps."""
+        return self._turning(Contract.ALL_TRUMPS)
+
+    @cached_property
+    def nt_up(self) -> str:
+        """The last digits that go up in no trumps: "6 and 8"."""
+        rounding = next(row for row in roundings(self.rules) if row.contract is Contract.NO_TRUMPS)
+        return wording.speaker().joined([str(digit) for digit in rounding.up], "and")
+
     @property
     def contra(self) -> int:
         """What contra multiplies the deal by."""
@@ -133,6 +151,17 @@ class Facts:
     def recontra(self) -> int:
         """What recontra multiplies the deal by."""
         return MULTIPLIERS[2]
+
+    @property
+    def run_order(self) -> tuple[str, ...]:
+        """The cards of one suit as runs go, from low to high: another order than that of tricks."""
+        return tuple(str(card) for card in sorted(order(SAMPLE, Suit.HEARTS), key=lambda card: HEIGHT[card.rank]))
+
+    @property
+    def fours_from_best(self) -> str:
+        """Fours that count under a suit contract, each before all that it beats: "four jacks, four nines and ..."."""
+        speaker, fours = wording.speaker(), best_fours(self.rules, SAMPLE)
+        return speaker.joined([speaker.declaration(four) for four in fours], "and") if fours else ""
 
     @property
     def jack_and_nine(self) -> int:
@@ -248,6 +277,9 @@ class Facts:
     def side_order(self) -> tuple[str, ...]:
         """A side suit from high to low."""
         return tuple(str(card) for card in order(SAMPLE, SAMPLE_SIDE))
+
+    def _turning(self, contract: Contract) -> int | None:
+        return next(row.turning for row in roundings(self.rules) if row.contract is contract)
 
     def _run(self, length: int) -> int:
         top = order(SAMPLE, SAMPLE_SIDE)[0]

@@ -147,7 +147,7 @@ CHAPTERS = (
             Term(
                 "contract",
                 _("contract"),
-                "договор",
+                "игра",
                 "contrat",
                 _("What is played: a trump suit, no trumps or all trumps; in coinche also a number to reach."),
                 ("contract", "contracts"),
@@ -155,7 +155,7 @@ CHAPTERS = (
             Term(
                 "suit-contract",
                 _("suit contract"),
-                "игра на цвят",
+                "игра на боя",
                 "contrat à la couleur",
                 _("A contract with one suit as trumps."),
                 ("suit contract", "suit contracts"),
