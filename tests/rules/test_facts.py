@@ -1,7 +1,6 @@
 """The facts that prose may name, each against a typed value."""
 
 import pytest
-from django.utils.translation import override
 
 from rules.engine.variants import BULGARIAN, COINCHE, FRENCH
 from rules.facts import Facts
@@ -38,8 +37,7 @@ EXPECTED = {
 def test_the_facts_of_a_game(game):
     rules, expected = EXPECTED[game]
     facts = Facts(rules)
-    with override("en"):
-        assert {name: getattr(facts, name) for name in expected} == expected
+    assert {name: getattr(facts, name) for name in expected} == expected
 
 
 def test_what_each_rank_counts():

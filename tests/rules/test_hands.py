@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 from django.template import Context, Template, TemplateSyntaxError
-from django.utils.translation import override
 
 from rules import checks, hands, told_auctions
 from rules.engine.auction_result import result
@@ -175,8 +174,7 @@ def test_an_auction_in_numbers_ends_as_told(
 
 def drawn(text: str) -> str:
     """Prose as an article renders it."""
-    with override("en"):
-        return Template("{% load hands %}" + text).render(Context())
+    return Template("{% load hands %}" + text).render(Context())
 
 
 def test_a_played_hand_shows_every_trick_with_its_points_and_remarks() -> None:
