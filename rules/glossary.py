@@ -426,3 +426,6 @@ CHAPTERS = (
 
 TERMS: dict[str, Term] = {term.key: term for chapter in CHAPTERS for term in chapter.terms}
 """Every term, by key."""
+
+NAMES_OF_GAMES = frozenset({"belot"})
+"""Forms that with a capital are the name of a game."""
