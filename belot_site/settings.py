@@ -66,7 +66,11 @@ CONTENT_SECURITY_POLICY = {
 
 # --- What it is made of ----------------------------------------------------------------------------------------------
 
-INSTALLED_APPS = ["django.contrib.staticfiles", "django_htmx", "csp", "belot_site", "rules"]
+INSTALLED_APPS = [
+    *("django.contrib.sitemaps", "django.contrib.staticfiles"),
+    *("django_htmx", "csp"),
+    *("belot_site", "rules"),
+]
 
 MIDDLEWARE = [
     # A verdict is a sixth of its size on the way to a phone. No page holds a secret that its length could betray.

@@ -25,7 +25,7 @@ from rules import marks
 from rules.articles import ARTICLES, BY_SLUG, Article, address
 from rules.engine.variants import RULE_SETS
 from rules.facts import Facts
-from rules.glossary import TERMS
+from rules.glossary import NAMES_OF_GAMES, TERMS
 
 ENGLISH = "en"
 WORDS_A_MINUTE = 200
@@ -74,6 +74,15 @@ class Outline:
     """The slugs of other articles that the text leads to, in order."""
     drawn: int = 0
     """How many things were drawn, so that each can have an id of its own."""
+
+    once: set[str] = field(default_factory=set)
+    """What a page needs a single time."""
+
+    def first(self, what: str) -> bool:
+        """Whether this is asked for the first time on the page."""
+        known = what in self.once
+        self.once.add(what)
+        return not known
 
     def number(self) -> int:
         """The next number of the page."""
@@ -152,7 +161,7 @@ def _rendered(slug: str, language: str) -> Body:
         }
         html: str = render_to_string(template_of(article, prose), context)
         if slug != "glossary":
-            html = marks.first_places(html, _forms(), lambda key, text: _term(outline, key, text))
+            html = marks.first_places(html, _forms(), lambda key, text: _term(outline, key, text), NAMES_OF_GAMES)
         return Body(
             prose=prose,
             title=_(article.title),

@@ -34,6 +34,8 @@ class AuctionShown(Shown):
     game: str
     dealer: str
     turned: str
+    seats: tuple[str, ...]
+    """The seats in the order in which they speak."""
     calls: tuple[CallShown, ...]
     outcome: str
     next: str
@@ -49,6 +51,7 @@ def shown(example: Example) -> AuctionShown:
         game=wording.capital(wording.game_name(auction.rules)),
         dealer=_("Dealer: %(seat)s") % {"seat": speaker.seat(auction.dealer)},
         turned=str(auction.turned or ""),
+        seats=tuple(speaker.seat(first.after(turns)) for turns in range(SEATS_AT_TABLE)),
         calls=tuple(
             CallShown(
                 who=speaker.seat(said.seat),

@@ -10,7 +10,7 @@ from django.core import checks
 from django.template import TemplateDoesNotExist
 from django.template.loader import get_template
 
-from rules import contests, reviewed, worked
+from rules import contests, endings, hands, reviewed, worked
 from rules.article_page import ENGLISH, template_of
 from rules.articles import ARTICLES
 from rules.disputes import DISPUTES, Dispute
@@ -115,12 +115,38 @@ def told_contests(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any
     ]
 
 
+@checks.register("data")
+def advice_on_play(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E012: the last tricks of a deal cannot be read or played so, or bring other points than their author says."""
+    return [
+        checks.Error(
+            f"{endings.FILE.parent.name}/{endings.FILE.name}: {found}",
+            hint="Count the two lines by hand, then mend the claim, the cards or the engine.",
+            id="rules.E012",
+        )
+        for found in endings.faults()
+    ]
+
+
 def _exists(name: str) -> bool:
     try:
         get_template(name)
     except TemplateDoesNotExist:
         return False
     return True
+
+
+@checks.register("data")
+def whole_hands(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E009: a whole hand of the articles does not hang together, or the engine disagrees with its author."""
+    return [
+        checks.Error(
+            f"{hands.FILE.parent.name}/{hands.FILE.name}: {found}",
+            hint="One of the two is wrong: look the rule up, then mend the hand or the engine, never just the claim.",
+            id="rules.E009",
+        )
+        for found in hands.faults(hands.hands().values())
+    ]
 
 
 def _wrong_with(dispute: Dispute) -> str:

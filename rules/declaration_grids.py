@@ -13,7 +13,7 @@ from rules.engine.cards import Rank
 from rules.engine.contracts import Contract
 from rules.engine.ruleset import RuleSet, Value, spell
 from rules.engine.speech import FOURS
-from rules.grids import Cell, Grid, GridRow, number
+from rules.grids import Cell, Grid, GridRow, grid, number
 from rules.sheet_grids import contract_kind
 
 _LENGTHS = {
@@ -75,15 +75,15 @@ _SAID: dict[str, tuple[str, dict[str, str]]] = {
 """What each option is about, and what its values mean."""
 
 _CASES = {
-    "suit-led": gettext_noop("led"),
-    "suit-follows": gettext_noop("played on a trump"),
-    "suit-trumps": gettext_noop("trumps another suit"),
-    "suit-second": gettext_noop("the queen has gone before it"),
-    "other-suit": gettext_noop("hearts are no trumps"),
-    "all-led": gettext_noop("led"),
-    "all-follows": gettext_noop("played on a heart"),
-    "all-thrown": gettext_noop("thrown on another suit"),
-    "none": gettext_noop("whatever is led"),
+    "suit-led": gettext_noop("You lead it"),
+    "suit-follows": gettext_noop("You play it on a heart"),
+    "suit-trumps": gettext_noop("You trump another suit with it"),
+    "suit-second": gettext_noop("The queen has gone before it"),
+    "other-suit": gettext_noop("You lead it"),
+    "all-led": gettext_noop("You lead it"),
+    "all-follows": gettext_noop("You play it on a heart"),
+    "all-thrown": gettext_noop("You throw it on another suit"),
+    "none": gettext_noop("You lead it"),
 }
 
 
@@ -91,12 +91,14 @@ def values_grid(games: Iterable[RuleSet]) -> Grid:
     """What declarations are worth, for one game or several."""
     games = tuple(games)
     shown = columns(games)
+    if len(games) == 1:  # where nothing counts there is nothing to list
+        shown = tuple(column for column in shown if column.counts)
     heads = []
     for column in shown:
         kinds = [_contracts(contracts) for _rules, contracts in column.places]
         named = wording.game_names(rules for rules, _contracts_ in column.places)
         heads.append(Cell(max(kinds, key=len), wording.capital(named) if len(games) > 1 else ""))
-    return Grid(
+    return grid(
         _("What declarations are worth")
         if len(games) > 1
         else _("What declarations are worth (%(game)s)") % {"game": wording.game_name(games[0])},
@@ -135,13 +137,14 @@ def _ranks(ranks: tuple[Rank, ...]) -> str:
 
 def differences_grid() -> Grid:
     """Where the three games differ in declarations and belote."""
-    return Grid(
+    return grid(
         _("Declarations and belot: where the three games differ"),
         (Cell(_("Question")), *(Cell(wording.capital(wording.game_name(rules))) for rules in GAMES)),
         tuple(
             GridRow(Cell(_(_SAID[found.option][0])), tuple(_chosen(found.option, value) for value in found.chosen))
             for found in differences()
         ),
+        stacked=True,
     )
 
 
@@ -152,13 +155,13 @@ def _chosen(option: str, value: Value | None) -> Cell:
 
 
 def belote_grid() -> Grid:
-    """Whether belot is called with the king of hearts, the queen still in hand."""
-    return Grid(
+    """Whether belot is called with the king of hearts."""
+    return grid(
         _("You play the king of hearts. May you call belot?"),
-        (Cell(_("Contract, and the king is")), *(Cell(wording.capital(wording.game_name(rules))) for rules in GAMES)),
+        (Cell(_("How it comes to the table")), *(Cell(wording.capital(wording.game_name(rules))) for rules in GAMES)),
         tuple(
             GridRow(
-                Cell(wording.capital(wording.contract_name(case.contract)), _(_CASES[case.key])),
+                Cell(_(_CASES[case.key]), _trumps(case.contract)),
                 tuple(
                     Cell("\N{EN DASH}", said=_("no such contract"))
                     if called is None
@@ -171,3 +174,9 @@ def belote_grid() -> Grid:
             for case, answers in belote_calls()
         ),
     )
+
+
+def _trumps(contract: Contract) -> str:
+    """ "hearts are trumps"."""
+    name = wording.contract_name(contract)
+    return _("%(suit)s are trumps") % {"suit": name} if contract.trump else name

@@ -12,11 +12,12 @@ from typing import TypeVar
 from rules.claim_notation import LONGEST, SHORTEST
 from rules.engine.belote import BELOTE, BeloteCode, belote_call, belote_counts
 from rules.engine.cards import Card, Rank, Suit
+from rules.engine.contest import award
 from rules.engine.contracts import Contract
 from rules.engine.declarations import declarations_count, worth
 from rules.engine.ruleset import RuleSet, Value
 from rules.engine.strength import SIDE_ORDER
-from rules.engine.table import Four, Run
+from rules.engine.table import Claim, Four, Run, Seat
 from rules.engine.variants import BULGARIAN, COINCHE, FRENCH
 from rules.sheet_tables import kinds_of_contract
 
@@ -31,6 +32,12 @@ class Column:
     """Games with the contracts in which everything is worth the same."""
 
     places: tuple[tuple[RuleSet, tuple[Contract, ...]], ...]
+
+    @property
+    def counts(self) -> bool:
+        """Whether anything is declared here."""
+        rules, contracts = self.places[0]
+        return any(count is not None for count in _all_worths(rules, contracts[0]))
 
     def worth(self, what: Run | Four | None) -> int | None:
         """The points of a declaration here, of belote for None; None where it does not count."""
@@ -98,6 +105,21 @@ def _alike(things: Iterable[T], by: Callable[[T], object]) -> list[tuple[T, ...]
     for thing in things:
         groups.setdefault(by(thing), []).append(thing)
     return [tuple(group) for group in groups.values()]
+
+
+def best_fours(rules: RuleSet, contract: Contract) -> tuple[Four, ...]:
+    """The fours that count, each before all that it beats: every pair is put to the contest. None where nothing counts."""
+    if not declarations_count(rules, contract):
+        return ()
+    fours = [Four(rank) for rank in Rank if worth(rules, contract, Four(rank))]
+
+    def beaten(four: Four) -> int:
+        others = [other for other in fours if other != four]
+        one, rival = Seat.SOUTH, Seat.WEST
+        duels = [award(rules, contract, one, [Claim(one, four), Claim(rival, other)]) for other in others]
+        return sum(duel.points[one.team] > 0 for duel in duels)
+
+    return tuple(sorted(fours, key=beaten, reverse=True))
 
 
 OPTIONS = (

@@ -90,7 +90,7 @@ def duties_of(rules: RuleSet) -> Duties:
     """The table of a rule set, in the reader's words."""
     kinds = [kind for kind in KINDS if kind in rules.contracts]
     return Duties(
-        game=wording.game_name(rules),
+        game=wording.capital(wording.game_name(rules)),
         columns=tuple(
             _("A trump suit") if kind.trump else wording.capital(wording.contract_name(kind)) for kind in kinds
         ),

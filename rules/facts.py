@@ -5,17 +5,23 @@ In a template: `{{ bulgarian.target }}`, `{{ french.points_of.trump.J }}`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 
 from rules import wording
+from rules.declaration_tables import best_fours
 from rules.engine.belote import BELOTE
+from rules.engine.bids import highest_number, numbers
 from rules.engine.cards import Rank, Suit
 from rules.engine.contracts import Contract
-from rules.engine.declarations import worth
-from rules.engine.finished import LAST_TEN, MULTIPLIERS, full_points
+from rules.engine.declarations import HEIGHT, worth
+from rules.engine.finished import LAST_TEN, MULTIPLIERS, Finished, full_points
 from rules.engine.ruleset import RuleSet
+from rules.engine.scoring import score
+from rules.engine.sheet import Outcome
 from rules.engine.strength import order, points
-from rules.engine.table import Four, Run
+from rules.engine.table import Four, Run, Team
+from rules.sheet_tables import roundings
 
 SAMPLE = Contract.HEARTS
 """A suit contract like every other, for what does not depend on the suit."""
@@ -120,6 +126,22 @@ class Facts:
         """All cards in all trumps and the last ten."""
         return full_points(self.rules, Contract.ALL_TRUMPS)
 
+    @cached_property
+    def suit_turning(self) -> int | None:
+        """The last digit at which totals of a suit contract turn from down to up; None where there is none."""
+        return self._turning(SAMPLE)
+
+    @cached_property
+    def at_turning(self) -> int | None:
+        """The same in all trumps."""
+        return self._turning(Contract.ALL_TRUMPS)
+
+    @cached_property
+    def nt_up(self) -> str:
+        """The last digits that go up in no trumps: "6 and 8"."""
+        rounding = next(row for row in roundings(self.rules) if row.contract is Contract.NO_TRUMPS)
+        return wording.speaker().joined([str(digit) for digit in rounding.up], "and")
+
     @property
     def contra(self) -> int:
         """What contra multiplies the deal by."""
@@ -129,6 +151,75 @@ class Facts:
     def recontra(self) -> int:
         """What recontra multiplies the deal by."""
         return MULTIPLIERS[2]
+
+    @property
+    def run_order(self) -> tuple[str, ...]:
+        """The cards of one suit as runs go, from low to high: another order than that of tricks."""
+        return tuple(str(card) for card in sorted(order(SAMPLE, Suit.HEARTS), key=lambda card: HEIGHT[card.rank]))
+
+    @property
+    def fours_from_best(self) -> str:
+        """Fours that count under a suit contract, each before all that it beats: "four jacks, four nines and ..."."""
+        speaker, fours = wording.speaker(), best_fours(self.rules, SAMPLE)
+        return speaker.joined([speaker.declaration(four) for four in fours], "and") if fours else ""
+
+    @property
+    def jack_and_nine(self) -> int:
+        """The two highest trumps together."""
+        return sum(points(self.rules, SAMPLE, card) for card in order(SAMPLE, Suit.HEARTS)[:2])
+
+    @property
+    def lowest_bid(self) -> int:
+        """The lowest number that may be bid."""
+        return self.rules.lowest_bid
+
+    @property
+    def second_bid(self) -> int:
+        """The number above the lowest bid."""
+        return numbers(self.rules)[1]
+
+    @property
+    def highest_bid_declared(self) -> int:
+        """The highest number that may be bid at tables with declarations."""
+        return highest_number(replace(self.rules, annonces=True))
+
+    @property
+    def capot_bid(self) -> int:
+        """What a bid of all eight tricks adds when it is made."""
+        return self.rules.capot_bid
+
+    @property
+    def fail_base(self) -> int:
+        """What the defence writes for a failed contract, besides the bid."""
+        return self.rules.fail_base
+
+    @property
+    def made_base(self) -> int:
+        """What stands for the tricks of a doubled contract that is made, besides the bid."""
+        return self.rules.made_base
+
+    @cached_property
+    def least_made(self) -> int:
+        """The fewest points with which the lowest bid is made, without belote on either side."""
+        return min(taken for taken in range(self.suit_total + 1) if self._lowest_made(taken))
+
+    @property
+    def other_targets(self) -> str:
+        """What other tables play a match to: "1000, 1500 and 2001"."""
+        switch = self.rules.switch("target")
+        others = [str(option.value) for option in switch.options if option.value != self.rules.target] if switch else []
+        return wording.speaker().joined(sorted(others, key=int), "or")
+
+    def _lowest_made(self, taken: int) -> bool:
+        one, other = Team
+        deal = Finished(
+            rules=self.rules,
+            contract=SAMPLE,
+            declarer=one,
+            card_points={one: taken, other: self.suit_total - taken},
+            bid=self.rules.lowest_bid,
+        )
+        return score(deal).outcome is Outcome.MADE
 
     @property
     def run3(self) -> int:
@@ -186,6 +277,9 @@ class Facts:
     def side_order(self) -> tuple[str, ...]:
         """A side suit from high to low."""
         return tuple(str(card) for card in order(SAMPLE, SAMPLE_SIDE))
+
+    def _turning(self, contract: Contract) -> int | None:
+        return next(row.turning for row in roundings(self.rules) if row.contract is contract)
 
     def _run(self, length: int) -> int:
         top = order(SAMPLE, SAMPLE_SIDE)[0]

@@ -147,7 +147,7 @@ CHAPTERS = (
             Term(
                 "contract",
                 _("contract"),
-                "договор",
+                "игра",
                 "contrat",
                 _("What is played: a trump suit, no trumps or all trumps; in coinche also a number to reach."),
                 ("contract", "contracts"),
@@ -155,7 +155,7 @@ CHAPTERS = (
             Term(
                 "suit-contract",
                 _("suit contract"),
-                "игра на цвят",
+                "игра на боя",
                 "contrat à la couleur",
                 _("A contract with one suit as trumps."),
                 ("suit contract", "suit contracts"),
@@ -426,3 +426,6 @@ CHAPTERS = (
 
 TERMS: dict[str, Term] = {term.key: term for chapter in CHAPTERS for term in chapter.terms}
 """Every term, by key."""
+
+NAMES_OF_GAMES = frozenset({"belot"})
+"""Forms that with a capital are the name of a game."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
-from rules.engine.contracts import Contract
 from rules.screens import Shown
 
 
@@ -17,6 +17,8 @@ class Cell(Shown):
     number: bool = False
     said: str = ""
     """What is read out in place of a mere sign."""
+    label: str = ""
+    """The head of its column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +31,33 @@ class GridRow(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Grid(Shown):
-    """A table. `heads` are those of all columns, the first of the row heads."""
+    """A table. `heads` are those of all columns, the first of the row heads.
+
+    `stacked`: on a narrow screen each cell stands on a line of its own, its column named before it.
+    """
 
     caption: str
     heads: tuple[Cell, ...]
     rows: tuple[GridRow, ...]
+    stacked: bool = False
+
+
+def grid(caption: str, heads: Sequence[Cell | str], rows: Iterable[GridRow], stacked: bool = False) -> Grid:
+    """A table in which the head of a column of numbers stands over the numbers, and cells know their column."""
+    shown = tuple(rows)
+    cells = [head if isinstance(head, Cell) else Cell(head) for head in heads]
+    for at in range(1, len(cells)):
+        if all(row.cells[at - 1].number for row in shown):
+            cells[at] = replace(cells[at], number=True)
+    named = tuple(
+        replace(
+            row, cells=tuple(replace(cell, label=head.text) for cell, head in zip(row.cells, cells[1:], strict=True))
+        )
+        for row in shown
+    )
+    return Grid(caption, tuple(cells), named, stacked)
 
 
 def number(count: int) -> Cell:
     """A cell of one number."""
     return Cell(str(count), number=True)
-
-
-SUIT, NO_TRUMPS, ALL_TRUMPS = "suit", "no-trumps", "all-trumps"
-
-
-def kind_of_contract(contract: Contract) -> str:
-    """The key of the kind of a contract."""
-    return {Contract.NO_TRUMPS: NO_TRUMPS, Contract.ALL_TRUMPS: ALL_TRUMPS}.get(contract, SUIT)

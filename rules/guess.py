@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from urllib.parse import parse_qs
 
-from rules import checker
+from rules import checker, wording
 from rules.checker_screen import Screen, paths
 from rules.disputes import address
 from rules.engine.position import Position
@@ -38,7 +38,7 @@ def guess(position: Position, path: str) -> Guess:
         for place in shown.felt.places
     )
     return Guess(
-        game=shown.game,
+        game=wording.capital(shown.game),
         felt=replace(shown.felt, places=places),
         cards=tuple(Held(held.card, undo="", play=held.play) for held in shown.held),
         headline=shown.headline,

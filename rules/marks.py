@@ -7,7 +7,7 @@ read out instead of shown stay as they are.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 _PIECES = re.compile(r"(<[^>]*>)")
 _ELEMENT = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>")
@@ -17,15 +17,18 @@ UNMARKED = "data-unmarked"
 _VOID = {"br", "img", "input", "hr", "use", "wbr", "meta", "link", "path"}
 
 
-def first_places(html: str, forms: Mapping[str, str], mark: Callable[[str, str], str]) -> str:
+def first_places(
+    html: str, forms: Mapping[str, str], mark: Callable[[str, str], str], lower: Collection[str] = ()
+) -> str:
     """The text with each key's first form replaced by `mark(key, text)`. `forms` leads from a lower-case form to a key.
 
-    Where two forms begin at the same place the longer one counts.
+    Where two forms begin at the same place the longer one counts. A form of `lower` counts in small letters only:
+    with a capital it is something else's name.
     """
     if not forms:
         return html
-    spelled = "|".join(r"\s+".join(map(re.escape, form.split())) for form in sorted(forms, key=len, reverse=True))
-    pattern = re.compile(rf"(?<![\w-])(?:{spelled})(?![\w-])", re.IGNORECASE)
+    spelled = "|".join(_spelled(form, form in lower) for form in sorted(forms, key=len, reverse=True))
+    pattern = re.compile(rf"(?<![\w-])(?:{spelled})(?![\w-])")
     seen: set[str] = set()
 
     def once(found: re.Match[str]) -> str:
@@ -43,6 +46,11 @@ def first_places(html: str, forms: Mapping[str, str], mark: Callable[[str, str],
         elif not closed and piece.strip():
             pieces[at] = pattern.sub(once, piece)
     return "".join(pieces)
+
+
+def _spelled(form: str, lower: bool) -> str:
+    words = r"\s+".join(map(re.escape, form.split()))
+    return words if lower else f"(?i:{words})"
 
 
 def _step(closed: list[str], element: re.Match[str]) -> None:

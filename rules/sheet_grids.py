@@ -9,7 +9,7 @@ from rules import wording
 from rules.engine.contracts import Contract
 from rules.engine.ruleset import RuleSet
 from rules.engine.scoring import Score
-from rules.grids import Cell, Grid, GridRow, number
+from rules.grids import Cell, Grid, GridRow, grid, number
 from rules.sheet_tables import THEM, US, Rounding, Split, capots, fates, roundings, totals
 
 _FATES = {
@@ -35,16 +35,15 @@ def contract_kind(contract: Contract) -> str:
 
 def totals_grid(rules: RuleSet) -> Grid:
     """What a deal holds, a row for each kind of contract."""
-    return Grid(
+    return grid(
         _("What a deal holds, without declarations and belot (%(game)s)") % _game(rules),
-        _heads(_("Contract"), _("Cards"), _("Last trick"), _("Counts"), _("Together"), _("On the sheet")),
+        (_("Contract"), _("Cards"), _("Last trick"), _("Together"), _("On the sheet")),
         tuple(
             GridRow(
-                Cell(contract_kind(row.contract)),
+                Cell(contract_kind(row.contract), _("counts double") if row.times > 1 else ""),
                 (
                     number(row.cards),
                     number(row.last_ten),
-                    Cell(_("double") if row.times > 1 else _("once")),
                     number(row.total),
                     number(row.written),
                 ),
@@ -56,9 +55,9 @@ def totals_grid(rules: RuleSet) -> Grid:
 
 def halves_grid(rules: RuleSet) -> Grid:
     """What the takers have to pass."""
-    return Grid(
+    return grid(
         _("What the takers need, without declarations and belot (%(game)s)") % _game(rules),
-        _heads(_("Contract"), _("The deal holds"), _("Takers need more than")),
+        (_("Contract"), _("The deal holds"), _("Takers need more than")),
         tuple(
             GridRow(Cell(contract_kind(row.contract)), (number(row.total), number(row.half))) for row in totals(rules)
         ),
@@ -67,9 +66,9 @@ def halves_grid(rules: RuleSet) -> Grid:
 
 def capots_grid(rules: RuleSet) -> Grid:
     """All eight tricks, a row for each kind of contract."""
-    return Grid(
+    return grid(
         _("All eight tricks, without declarations and belot (%(game)s)") % _game(rules),
-        _heads(_("Contract"), _("The deal"), _("Capot"), _("Together"), _("On the sheet")),
+        (_("Contract"), _("The deal"), _("Capot"), _("Together"), _("On the sheet")),
         tuple(
             GridRow(
                 Cell(contract_kind(row.contract)),
@@ -82,9 +81,9 @@ def capots_grid(rules: RuleSet) -> Grid:
 
 def rounding_grid(rules: RuleSet) -> Grid:
     """Which way a total goes by its last digit."""
-    return Grid(
+    return grid(
         _("Rounding to tens by the last digit of the exact count (%(game)s)") % _game(rules),
-        _heads(_("Contract"), _("Goes down"), _("Goes up"), _("Both end in it")),
+        (_("Contract"), _("Goes down"), _("Goes up"), _("Both end in")),
         tuple(
             GridRow(
                 Cell(contract_kind(row.contract), _split(row.example)),
@@ -120,9 +119,9 @@ def _split(split: Split) -> str:
 def fates_grid(rules: RuleSet) -> Grid:
     """What becomes of the points: made, inside, hanging."""
     found = fates(rules)
-    return Grid(
+    return grid(
         _("What becomes of the points: a deal in a suit without declarations (%(game)s)") % _game(rules),
-        _heads(_("Exact count"), _("Takers write"), _("Defence writes"), _("Hanging")),
+        (_("Exact count"), _("Takers write"), _("Defence writes"), _("Hanging")),
         tuple(
             GridRow(
                 Cell(
@@ -137,7 +136,8 @@ def fates_grid(rules: RuleSet) -> Grid:
 
 
 def _written(score: Score) -> tuple[Cell, ...]:
-    return (number(score.recorded[US]), number(score.recorded[THEM]), number(score.hanging))
+    hanging = number(score.hanging) if score.hanging else Cell("\N{EN DASH}", number=True, said=_("nothing"))
+    return (number(score.recorded[US]), number(score.recorded[THEM]), hanging)
 
 
 def multipliers_grid(rules: RuleSet) -> Grid:
@@ -148,7 +148,7 @@ def multipliers_grid(rules: RuleSet) -> Grid:
         2: wording.capital(_(rules.game.double)),
         4: wording.capital(_(rules.game.redouble)),
     }
-    return Grid(
+    return grid(
         _("The same deals doubled; takers first (%(game)s)") % _game(rules),
         (
             Cell(_("Call")),
@@ -168,10 +168,6 @@ def _sides(score: Score) -> Cell:
     """ "9 to 7", and beneath it what hangs."""
     text = _("%(takers)s to %(defence)s") % {"takers": score.recorded[US], "defence": score.recorded[THEM]}
     return Cell(text, _("%(count)s hang") % {"count": score.hanging} if score.hanging else "", number=True)
-
-
-def _heads(*texts: str) -> tuple[Cell, ...]:
-    return tuple(map(Cell, texts))
 
 
 def _game(rules: RuleSet) -> dict[str, str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from django.core.management import call_command
 from django.test import override_settings
+from django.utils import translation
 from hypothesis import settings as hypothesis_settings
 
 CI = os.environ.get("CI", "").lower() in {"1", "true"}
@@ -85,3 +86,9 @@ def plain_static_files() -> Iterator[None]:
     }
     with override_settings(STORAGES=storages, STATIC_ROOT=None):
         yield
+
+
+@pytest.fixture(autouse=True)
+def english_at_first() -> None:
+    """A page asked for in another language leaves it behind in the thread, for whoever renders next."""
+    translation.deactivate()

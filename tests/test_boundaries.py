@@ -36,7 +36,7 @@ LAYERS = [
     {"scoring"},
     {"deal", "match"},
     {"course", "left_out"},
-    {"typed", "difference", "citing", "deal_typed", "recording"},
+    {"typed", "difference", "citing", "deal_typed", "recording", "ending"},
     {"reader"},
     {"notation", "deal_notation"},
     {"so_far"},

@@ -87,9 +87,14 @@ def referee(deal: Deal) -> Refereed:
     return follow(deal.rules, deal.contract, deal.first, deal.hands, deal.tricks).refereed(deal)
 
 
-def follow(rules: RuleSet, contract: Contract, first: Seat, hands: Hands, tricks: Iterable[Hand]) -> Course:
-    """Follow tricks that could have been played so (`deal.tricks_faults`), judging every card of a hand that is known."""
-    course = Course(rules, contract, first, hands)
+def follow(
+    rules: RuleSet, contract: Contract, first: Seat, hands: Hands, tricks: Iterable[Hand], before: int = 0
+) -> Course:
+    """Follow tricks that could have been played so (`deal.tricks_faults`), judging every card of a hand that is known.
+
+    `before` is how many tricks of the deal were played before these.
+    """
+    course = Course(rules, contract, first, hands, before)
     for cards in tricks:
         for turn, card in enumerate(cards):
             course.judge(cards[:turn], card)
@@ -125,15 +130,21 @@ def play_out(deal: Deal, choose: Callable[[Seat, Hand], Card]) -> Refereed:
 class Course:
     """A deal as it is played card by card: who still holds what, who leads, and what has come of it so far.
 
-    `hands` may lack a seat: its cards are not judged, and no belote of it is seen.
+    `hands` may lack a seat: its cards are not judged, and no belote of it is seen. `before` is how many tricks were
+    played before it is followed, by nobody knows whom.
     """
 
-    def __init__(self, rules: RuleSet, contract: Contract, first: Seat, hands: Hands) -> None:
-        self.rules, self.contract, self.leader = rules, contract, first
+    def __init__(self, rules: RuleSet, contract: Contract, first: Seat, hands: Hands, before: int = 0) -> None:
+        self.rules, self.contract, self.leader, self.before = rules, contract, first, before
         self.held = {seat: list(hand) for seat, hand in hands.items()}
         self.tricks: list[Trick] = []
         self.revokes: list[Revoke] = []
         self.belotes: list[BeloteCall] = []
+
+    @property
+    def number(self) -> int:
+        """The number in the deal of the trick that is being played."""
+        return self.before + len(self.tricks) + 1
 
     def judge(self, before: Hand, card: Card) -> None:
         """Note a revoke, if the card to be played after these is one."""
@@ -143,7 +154,7 @@ class Course:
         hand = tuple(self.held[seat])
         if card not in decide(rules, contract, before, hand, [])[1]:
             position = Position(rules, contract, self.leader, before, hand)
-            self.revokes.append(Revoke(len(self.tricks) + 1, Play(seat, card), position))
+            self.revokes.append(Revoke(self.number, Play(seat, card), position))
 
     def play(self, before: Hand, card: Card) -> None:
         """Take the card out of its hand, and note a belote that it calls."""
@@ -155,11 +166,11 @@ class Course:
         if card.rank is Rank.KING or card.rank is Rank.QUEEN:
             called = belote_call(self.rules, self.contract, before, card, hand)
             if called.code is BeloteCode.CALLED:
-                self.belotes.append(BeloteCall(len(self.tricks) + 1, Play(seat, card)))
+                self.belotes.append(BeloteCall(self.number, Play(seat, card)))
 
     def close(self, cards: Hand) -> None:
         """End a trick, and find who leads the next; an unfinished one has no winner."""
-        number, winner, points = len(self.tricks) + 1, None, 0
+        number, winner, points = self.number, None, 0
         if len(cards) == CARDS_IN_TRICK:
             winner = self.leader.after(holder(self.contract, cards))
             points = trick_points(self.rules, self.contract, cards) + (LAST_TEN if number == TRICKS else 0)

@@ -172,7 +172,7 @@ def order_table(game: str, contract: str = "") -> dict[str, object]:
         "titles": titles,
         "rows": [[column[at] for column in columns] for at in range(len(columns[0]))],
         "sums": sums,
-        "game": wording.game_name(rules),
+        "game": wording.capital(wording.game_name(rules)),
     }
 
 

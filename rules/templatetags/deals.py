@@ -35,13 +35,18 @@ def _link(context: template.Context, name: str) -> str:
 
 
 @register.simple_block_tag(takes_context=True)
-def worked(context: template.Context, content: SafeString, key: str) -> SafeString:
-    """A worked deal: the story that is told between the tags, its sheet, and the way to the scorer."""
+def worked(context: template.Context, content: SafeString, key: str, how: str = "") -> SafeString:
+    """A worked deal: the story that is told between the tags, its sheet, and the way to the scorer.
+
+    The sheet is folded away until the reader guessed: `{% worked "french-made" "open" %}` shows it at once.
+    """
     example = examples.worked(key)
     drawn = {
         "key": key,
+        "open": how == "open",
         "story": content,
         "deal": deal_line(example.entry),
+        "hanging": example.entry.hanging,
         "headline": verdict(example.score),
         "sheet": sheet(example.score, side_names()),
         "href": example.entry.address(_link(context, "score")),

@@ -8,24 +8,40 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 from django.views.decorators.http import condition, require_safe
+from django_htmx.http import replace_url
 
 from rules.article_screen import index_page, page
 from rules.articles import BY_SLUG
-from rules.views.requests import Look, SiteRequest
+from rules.queries import one
+from rules.search_book import index
+from rules.search_screen import search
+from rules.views.requests import Look, SiteRequest, wants_part
 
 _PAGES_KEPT = 1024
 
 
 @require_safe
-def articles(request: HttpRequest) -> HttpResponse:
-    """The list of all articles."""
-    return render(request, "articles/index.html", {"index": index_page(get_language() or "")})
+def articles(request: SiteRequest) -> HttpResponse:
+    """The list of all articles, and what a search finds in them: to htmx what was found, to everyone else the page."""
+    language, path = get_language() or "", reverse("rules:articles")
+    found = search(one(dict(request.GET.lists()), "q"), index(language), path)
+    if wants_part(request):
+        response = replace_url(
+            render(request, "articles/_found.html", {"search": found, "partial": True}), found.address
+        )
+    elif "q" in request.GET and not found.query:
+        response = HttpResponseRedirect(path)
+    else:
+        response = render(request, "articles/index.html", {"search": found, "index": index_page(language)})
+    patch_vary_headers(response, ["HX-Request"])
+    return response
 
 
 class Kept(NamedTuple):

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 PAGES = (
-    *("/compare/", "/check/", "/check/random/", "/check/qr.svg", "/rules/positions/", "/"),
+    *("/compare/", "/check/", "/check/random/", "/check/qr.svg", "/rules/positions/", "/", "/rules/"),
     *("/score/", "/score/match/", "/score/declarations/", "/score/referee/", "/score/referee/random/"),
 )
 FIELDS = (

@@ -29,6 +29,12 @@ def test_first_places(html, marked):
     assert first_places(html, FORMS, lambda key, text: f"[{key}:{text}]") == marked
 
 
+def test_a_name_with_a_capital_is_no_term():
+    html = "<p>Bulgarian Belot knows belot.</p>"
+    marked = first_places(html, {"belot": "belot"}, lambda key, text: f"[{text}]", lower={"belot"})
+    assert marked == "<p>Bulgarian Belot knows [belot].</p>"
+
+
 def test_without_terms_nothing_changes():
     assert first_places("<p>trick</p>", {}, lambda key, text: "x") == "<p>trick</p>"
 

@@ -34,7 +34,7 @@ def test_a_verdict_leads_to_the_rung_that_decided(client, position):
         ("/score/?rules=bulgarian-1&contract=H&taker=us&us=92", "/rules/scoring/"),
         ("/score/?rules=french-1&contract=H&taker=us&us=92", "/rules/french-belote/#the-sheet"),
         ("/score/?rules=coinche-1&contract=H&taker=us&bid=90&us=92", "/rules/coinche/#the-sheet"),
-        ("/score/declarations/?rules=bulgarian-1&contract=H&first=N&N=3AS", "/rules/declarations/"),
+        ("/score/declarations/?rules=french-1&contract=D&says_s=3-JC&says_w=3-JD", "/rules/declarations/"),
         ("/bg/check/?rules=bulgarian-1&contract=H&leader=W&trick=TS&hand=JS.9H", "/bg/rules/what-may-i-play/#rung-1"),
     ],
 )
