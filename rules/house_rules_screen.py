@@ -116,7 +116,12 @@ def _answered(rule: HouseRule, value: Value, example: Example | None, paths: Map
 def _value(rule: HouseRule, value: Value, paths: Mapping[str, str]) -> ShownValue:
     return replace(
         _answered(rule, value, value.example, paths),
-        sources="; ".join(_(SOURCES[code]) for code in value.option.sources),
+        sources="; ".join(_(SOURCES[code]) for code in _own_first(value)),
         href=value.address(paths),
         open=_(NOTED if rule.about is Touches.AUCTION else OPEN[value.page]),
     )
+
+
+def _own_first(value: Value) -> list[str]:
+    """The sources of a value, those of its own game before those of others that share the rule."""
+    return sorted(value.option.sources, key=lambda code: code not in value.rules.game.texts)

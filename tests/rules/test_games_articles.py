@@ -79,8 +79,16 @@ def test_the_default_of_a_house_rule_is_marked_once_an_example() -> None:
     """The French tie: one example, and the takers have made it by default."""
     section = html("house-rules").split('id="french-tie"')[1].split("</section>")[0]
     assert section.count('<span class="own">default</span>') == 1
-    assert "The takers have made it default : Made: both sides write 81" in plain(section)
+    assert "The takers have made it : Made: both sides write 81 default" in plain(section)
     assert section.count("Try it on the sheet") == 3
+
+
+def test_who_plays_a_shared_rule_begins_with_the_texts_of_the_game() -> None:
+    """Three games share the free discard under a trump; coinche names its own texts first."""
+    section = html("house-rules").split('id="coinche-undertrump"')[1].split("</section>")[0]
+    assert plain(section.split('<p class="muted">')[1].split("</p>")[0]).startswith(
+        "The founding description of coinche of this site; French Belote Federation, belote coinchée, 2015; French Belote"
+    )
 
 
 def test_a_table_of_numbers_needs_no_example() -> None:
