@@ -32,7 +32,7 @@ OPEN = {
     "match": gettext_noop("Try it in a match"),
 }
 """What a link to the page says."""
-SPEAK_FOR_THEMSELVES = ("target",)
+SPEAK_FOR_THEMSELVES = ("target", "sa_scale")
 """Switches whose values need no example to be understood."""
 NOTED = gettext_noop("Note it on a match sheet")
 
