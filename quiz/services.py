@@ -1,0 +1,57 @@
+"""All that writes attempts: start one, answer a question, erase. Nothing else in the app writes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from datetime import datetime
+
+from django.db import transaction
+from django.utils import timezone
+
+from quiz.grading import grade
+from quiz.models import Attempt, Question, Sureness
+from quiz.situations import Item
+
+
+@transaction.atomic
+def start(*, round: str, items: Iterable[Item]) -> Attempt:
+    """A new attempt at these items, in their order, each written down as it is asked today."""
+    attempt = Attempt.objects.create(round=round)
+    Question.objects.bulk_create(
+        Question(attempt=attempt, number=number, key=item.key, asked=item.asked())
+        for number, item in enumerate(items, start=1)
+    )
+    return attempt
+
+
+@transaction.atomic
+def answer(*, question: Question, chosen: Collection[str], sureness: Sureness | None = None) -> bool:
+    """Save an answer, judged. The first one counts: of two at once one is saved, and False says that it was the other.
+
+    `chosen` are values that the item offers (`Item.misfit` is asked before).
+    """
+    item = Item.read(question.asked)
+    saved = Question.objects.filter(pk=question.pk, answered=None).update(
+        chosen=sorted(chosen),
+        right=grade(item, chosen).right,
+        sureness=sureness or "",
+        answered=timezone.now(),
+    )
+    if saved:
+        Attempt.objects.filter(pk=question.attempt_id).update(touched=timezone.now())
+    question.refresh_from_db()
+    return bool(saved)
+
+
+def erase(*, attempt: Attempt) -> None:
+    """Erase an attempt and all its answers."""
+    attempt.delete()
+
+
+def erase_untouched(*, since: datetime, dry_run: bool = False) -> int:
+    """Erase the attempts that nobody has touched since then; how many there were. A dry run only counts them."""
+    untouched = Attempt.objects.filter(touched__lt=since)
+    count = untouched.count()
+    if not dry_run:
+        untouched.delete()
+    return count
