@@ -161,7 +161,7 @@ def _rendered(slug: str, language: str) -> Body:
         }
         html: str = render_to_string(template_of(article, prose), context)
         if slug != "glossary":
-            html = marks.first_places(html, _forms(), lambda key, text: _term(outline, key, text), NAMES_OF_GAMES)
+            html = marks.first_places(html, _forms(), lambda *term: _term(outline, *term), NAMES_OF_GAMES)
         return Body(
             prose=prose,
             title=_(article.title),
@@ -197,7 +197,7 @@ def _forms() -> dict[str, str]:
     return {form: key for key, term in TERMS.items() for form in term.forms}
 
 
-def _term(outline: Outline, key: str, text: str) -> str:
+def _term(outline: Outline, key: str, text: str, stop: str) -> str:
     term = TERMS[key]
     context = {
         "term": term,

@@ -18,9 +18,11 @@ _VOID = {"br", "img", "input", "hr", "use", "wbr", "meta", "link", "path"}
 
 
 def first_places(
-    html: str, forms: Mapping[str, str], mark: Callable[[str, str], str], lower: Collection[str] = ()
+    html: str, forms: Mapping[str, str], mark: Callable[[str, str, str], str], lower: Collection[str] = ()
 ) -> str:
-    """The text with each key's first form replaced by `mark(key, text)`. `forms` leads from a lower-case form to a key.
+    """The text with each key's first form replaced by `mark(key, text, stop)`. `forms` leads from a lower-case form to a key.
+
+    `stop` is the full stop, comma or bracket that follows at once, and must not begin a line.
 
     Where two forms begin at the same place the longer one counts. A form of `lower` counts in small letters only:
     with a capital it is something else's name.
@@ -28,15 +30,15 @@ def first_places(
     if not forms:
         return html
     spelled = "|".join(_spelled(form, form in lower) for form in sorted(forms, key=len, reverse=True))
-    pattern = re.compile(rf"(?<![\w-])(?:{spelled})(?![\w-])")
+    pattern = re.compile(rf"(?<![\w-])({spelled})(?![\w-])([.,;:?!)”’]*)")
     seen: set[str] = set()
 
     def once(found: re.Match[str]) -> str:
-        key = forms[" ".join(found[0].casefold().split())]
+        key = forms[" ".join(found[1].casefold().split())]
         if key in seen:
             return found[0]
         seen.add(key)
-        return mark(key, found[0])
+        return mark(key, found[1], found[2])
 
     closed: list[str] = []  # the untouched elements that are open, and all inside them
     pieces = _PIECES.split(html)
