@@ -202,6 +202,7 @@ def _term(outline: Outline, key: str, text: str, stop: str) -> str:
     context = {
         "term": term,
         "text": text,
+        "stop": stop,
         "meaning": _(term.meaning),
         "href": address(f"glossary#{key}", outline.language),
     }

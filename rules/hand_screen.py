@@ -177,7 +177,7 @@ def bid_numbers(rules: RuleSet) -> tuple[tuple[str, str], ...]:
     open_bids = numbers(rules)
     return (
         (_("The lowest bid"), number(open_bids[0])),
-        (_("Each higher bid adds at least"), number(open_bids.step)),
+        (_("The numbers go up in steps of"), number(open_bids.step)),
         (_("The highest number"), number(open_bids[-1])),
         (_("Capot, all eight tricks: above every number, and worth"), number(rules.capot_bid)),
     )

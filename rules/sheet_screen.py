@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from rules import wording
 from rules.engine.finished import Sides
+from rules.engine.ruleset import RuleSet
 from rules.engine.scoring import Line, Score
 from rules.engine.sheet import Outcome, What
 from rules.engine.table import Team
@@ -67,10 +68,11 @@ def sheet(score: Score, names: tuple[str, str] | None = None) -> Sheet:
     one, other = names or [wording.capital(wording.speaker().team(team)) for team in Team]
     kept = score.ledger[: len(score.count)] == score.count
     exact = SheetRow(_("Exact count"), _numbers(score.totals))
-    written = rows(score.ledger[len(score.count) :] if kept else score.ledger)
+    rules = score.deal.rules
+    written = rows(score.ledger[len(score.count) :] if kept else score.ledger, rules)
     return Sheet(
         sides=(_side(score, Team.NORTH_SOUTH, one), _side(score, Team.EAST_WEST, other)),
-        count=rows(score.count),
+        count=rows(score.count, rules),
         exact=exact,
         outcome=score.outcome.template,
         judgement=wording.say(score.judgement),
@@ -80,7 +82,7 @@ def sheet(score: Score, names: tuple[str, str] | None = None) -> Sheet:
     )
 
 
-def rows(lines: Iterable[Line]) -> tuple[SheetRow, ...]:
+def rows(lines: Iterable[Line], rules: RuleSet) -> tuple[SheetRow, ...]:
     """Lines of a ledger side by side: what both sides write for the same reason is one row."""
     found: list[tuple[What, str, dict[Team, int]]] = []
     for line in lines:
@@ -91,10 +93,15 @@ def rows(lines: Iterable[Line]) -> tuple[SheetRow, ...]:
             found.insert(_place(line.what, [row[0] for row in found]), (line.what, why, points))
         points[line.team] = points.get(line.team, 0) + line.points
     return tuple(
-        SheetRow(wording.speaker().translate(what.template), _numbers(points), why)
-        for what, why, points in found
-        if any(points.values())
+        SheetRow(_what(what, rules), _numbers(points), why) for what, why, points in found if any(points.values())
     )
+
+
+def _what(what: What, rules: RuleSet) -> str:
+    """ "Cards"; king and queen of trumps by the game's own word."""
+    if what is What.BELOTE:
+        return wording.capital(wording.pair_name(rules))
+    return wording.speaker().translate(what.template)
 
 
 def number(points: int) -> str:

@@ -19,6 +19,7 @@ from rules.announced_screen import Screen
 from rules.article_page import Outline
 from rules.declaration_tables import GAMES
 from rules.engine.bids import bids_of
+from rules.engine.ruleset import RuleSet
 from rules.engine.variants import RULE_SETS
 from rules.entry_screen import side_names
 from rules.grids import Grid
@@ -151,14 +152,25 @@ def bid_order(game: str) -> dict[str, object]:
 def packets(game: str) -> dict[str, object]:
     """In which packets the cards come, and when the auction is held."""
     rules = RULE_SETS[game]
-    talk = _("a card is turned up, then the auction") if rules.turned_card else _("the auction")
-    steps = [*rules.packets[0], 0, *rules.packets_later]
+    talk = _("a card is turned up, and offered as trumps") if rules.turned_card else _("the auction")
     return {
         "steps": [
-            {"count": count, "backs": range(count), "said": _packet(count) if count else wording.capital(talk)}
-            for count in steps
+            *(_step(count, _packet(count)) for count in rules.packets[0]),
+            _step(0, wording.capital(talk)),
+            *(_step(count, _later(count, rules)) for count in rules.packets_later),
         ]
     }
+
+
+def _step(count: int, said: str) -> dict[str, object]:
+    return {"count": count, "backs": range(count), "said": said}
+
+
+def _later(count: int, rules: RuleSet) -> str:
+    """A packet after the auction. The taker has a card of it already, if one was turned up."""
+    if not rules.turned_card:
+        return _packet(count)
+    return _("%(packet)s, the taker’s with the turned card") % {"packet": _packet(count)}
 
 
 def _packet(count: int) -> str:

@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 import pytest
 from django.test import Client
 
+from rules import article_page
 from rules.article_page import body
 from rules.articles import ARTICLES, BY_SLUG, neighbours
 from rules.glossary import TERMS
@@ -235,6 +236,24 @@ def test_the_structured_data_of_an_article_can_be_read(slug):
 @pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug not in ("glossary",)])
 def test_most_articles_answer_questions(slug):
     assert len(body(BY_SLUG[slug], "en").questions) >= 2
+
+
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug != "glossary"])
+def test_what_is_marked_as_a_term_loses_nothing_of_its_sentence(slug, monkeypatch):
+    """With the meanings taken out again the text is what it was, its full stops and commas included."""
+
+    def said():
+        html = re.sub(
+            r'<span class="meaning".*?</span><!-- meaning -->',
+            "",
+            article_page._rendered(slug, "en").html,
+            flags=re.DOTALL,
+        )
+        return re.sub(r"<[^>]*>", "", html)
+
+    marked = said()
+    monkeypatch.setattr(article_page.marks, "first_places", lambda html, *_others: html)
+    assert marked == said()
 
 
 def test_the_page_comes_in_the_look_that_the_reader_chose(client):

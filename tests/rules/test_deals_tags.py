@@ -74,3 +74,9 @@ def test_each_game_calls_its_calls_by_its_own_words():
     assert ">coinche<" in drawn('{% auction "coinche" "dealer W; calls 80 H, double" %}')
     assert ">contra<" in drawn('{% auction "bulgarian" "dealer W; calls H, double" %}')
     assert "Turned up:" in drawn('{% auction "french" "dealer W; turned 7H; calls H" %}')
+
+
+def test_the_taker_of_french_belote_has_the_turned_card_among_the_last_three():
+    said = words(drawn('{% packets "french" %}'))
+    assert "A card is turned up, and offered as trumps 3 cards each, the taker’s with the turned card" in said
+    assert "taker" not in words(drawn('{% packets "bulgarian" %}{% packets "coinche" %}'))

@@ -68,7 +68,7 @@ SAID = [
         "the takers have made it",
         "the takers have failed",
     ),
-    (Part.SHEET, "failed", "everything in the deal", "everything in the deal", "160 and the bid"),
+    (Part.SHEET, "failed", "everything in the deal", "everything in the deal", "160, the bid, and its own belote"),
     (Part.SHEET, "belote_failed", "goes to the defence", "stays theirs", "stays theirs"),
     (Part.MATCH, "target", "151", "1000", "2000"),
     (Part.MATCH, "both_over", "the higher total wins", "a draw", "the higher total wins"),
