@@ -69,7 +69,7 @@ CONTENT_SECURITY_POLICY = {
 INSTALLED_APPS = [
     *("django.contrib.sitemaps", "django.contrib.staticfiles"),
     *("django_htmx", "csp"),
-    *("belot_site", "rules"),
+    *("belot_site", "rules", "quiz"),
 ]
 
 MIDDLEWARE = [

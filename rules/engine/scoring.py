@@ -65,11 +65,15 @@ class Score:
         return _winner(self.deal, self.outcome)
 
 
-def score(deal: Finished) -> Score:
-    """The exact count, the verdict on the contract and the sheet of a deal."""
+def score(deal: Finished, judged: Outcome | None = None) -> Score:
+    """The exact count, the verdict on the contract and the sheet of a deal.
+
+    `judged`: how a table judged the contract, rightly or not, where it is asked what it then writes.
+    """
     count = tuple(_count(deal))
     totals = _sums(count)
     outcome, judgement = _judge(deal, totals)
+    outcome = judged or outcome
     factor = _factor(deal)
     doubled = factor > 1 and deal.rules.double_scope is DoubleScope.DEAL
     winner = _winner(deal, outcome)

@@ -1,0 +1,248 @@
+"""Minds that answer one question otherwise, where no option of a rule set says what their holders believe.
+
+Each is the engine asked with a card counted as another, or one of its answers bent. `quiz.misconceptions` says who
+holds them, and where that stands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from quiz.minds import Mind
+from quiz.questions import Contest, Trick
+from rules.engine.cards import Card, Rank, Suit
+from rules.engine.contest import award
+from rules.engine.contracts import Contract
+from rules.engine.declarations import declarations_count, worth
+from rules.engine.finished import LAST_TEN, NOTHING, Finished, Sides
+from rules.engine.ladder import Rule
+from rules.engine.play import Hand
+from rules.engine.position import Position
+from rules.engine.ruleset import RuleSet
+from rules.engine.scoring import score
+from rules.engine.sheet import Outcome
+from rules.engine.strength import SIDE_ORDER, TRUMP_ORDER, heights, values
+from rules.engine.table import Four, Run, Team
+from rules.engine.tricks import holder
+
+NATURAL_ORDER = (
+    *(Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK),
+    *(Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN),
+)
+"""High to low, as in most other games."""
+
+
+class NeverTrumpsPartner(Mind):
+    """A trick that the partner holds may not be trumped."""
+
+    def ruled(self, position: Position) -> tuple[Rule, Hand]:
+        rule, allowed = super().ruled(position)
+        if _void(position) and _partner_holds(position):
+            allowed = tuple(card for card in position.hand if card.suit is not position.contract.trump) or allowed
+        return rule, allowed
+
+
+class FreeWhenBeaten(Mind):
+    """Who cannot beat the trick may throw anything."""
+
+    def ruled(self, position: Position) -> tuple[Rule, Hand]:
+        rule, allowed = super().ruled(position)
+        hopeless = position.trick and not _over(position, position.hand if _void(position) else _follow(position))
+        return rule, position.hand if hopeless else allowed
+
+
+class FreeWhenVoid(Mind):
+    """Who has none of the suit may throw anything."""
+
+    def ruled(self, position: Position) -> tuple[Rule, Hand]:
+        rule, allowed = super().ruled(position)
+        return rule, position.hand if _void(position) else allowed
+
+
+class TrumpsAtWill(Mind):
+    """A trump may be played on any suit, also by who could follow."""
+
+    def ruled(self, position: Position) -> tuple[Rule, Hand]:
+        rule, allowed = super().ruled(position)
+        if not position.trick or not position.contract.trump:
+            return rule, allowed
+        trump = position.contract.trump
+        return rule, tuple(card for card in position.hand if card in allowed or card.suit is trump)
+
+
+class ClimbsEverywhere(Mind):
+    """Who can go over the best card of the suit led must, in side suits too."""
+
+    def ruled(self, position: Position) -> tuple[Rule, Hand]:
+        rule, allowed = super().ruled(position)
+        follow = _follow(position)
+        if not follow or position.contract.is_trump(follow[0].suit):
+            return rule, allowed
+        height = heights(position.contract, follow[0].suit)
+        best = max(height[card] for card in position.trick if card.suit is follow[0].suit)
+        return rule, tuple(card for card in follow if height[card] > best) or allowed
+
+
+class NeverClimbs(Mind):
+    """Any card of the suit will do, and any trump: nobody has to go over."""
+
+    def ruled(self, position: Position) -> tuple[Rule, Hand]:
+        rule, allowed = super().ruled(position)
+        match rule:
+            case Rule.TRUMP_LED_RAISE | Rule.AT_RAISE:
+                return rule, _follow(position)
+            case Rule.VOID_MUST_OVERTRUMP:
+                return rule, tuple(card for card in position.hand if card.suit is position.contract.trump)
+            case Rule.VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING:
+                return rule, position.hand
+        return rule, allowed
+
+
+class HighestOnly(Mind):
+    """Who has to follow, to trump or to go over has to do it with the highest card."""
+
+    FREE = frozenset(rule for rule in Rule if "FREE" in rule.name or rule is Rule.TRUMP_LED_VOID)
+
+    def ruled(self, position: Position) -> tuple[Rule, Hand]:
+        rule, allowed = super().ruled(position)
+        if not position.trick or rule in self.FREE or rule is Rule.VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING:
+            return rule, allowed
+        height = heights(position.contract, position.trick[0].suit)
+        return rule, (max(allowed, key=height.__getitem__),)
+
+
+class OneOrder(Mind):
+    """Trumps stand and count like any other suit: ace, ten, king, queen, jack."""
+
+    AS = dict(zip(SIDE_ORDER, TRUMP_ORDER, strict=True))
+
+    def on_table(self, contract: Contract, led: Suit, card: Card) -> Card:
+        return Card(self.AS[card.rank], card.suit) if contract.is_trump(card.suit) else card
+
+    in_hand = on_table
+
+    def worth(self, rules: RuleSet, trick: Trick) -> int:
+        plain = values(replace(rules, sa_scale=None), Contract.NO_TRUMPS)
+        return sum(plain[card] for card in trick.cards) + (LAST_TEN if trick.last else 0)
+
+
+class NaturalOrder(Mind):
+    """King and queen stand above the ten in a side suit."""
+
+    AS = dict(zip(NATURAL_ORDER, SIDE_ORDER, strict=True))
+
+    def on_table(self, contract: Contract, led: Suit, card: Card) -> Card:
+        return card if contract.is_trump(card.suit) else Card(self.AS[card.rank], card.suit)
+
+    in_hand = on_table
+
+
+class HighCardWins(Mind):
+    """The highest card takes the trick, whether of the suit led or thrown on it; only trumps go before."""
+
+    def on_table(self, contract: Contract, led: Suit, card: Card) -> Card:
+        thrown = card.suit is not contract.trump and led is not contract.trump
+        return Card(card.rank, led) if thrown else card
+
+
+class OneBigSuit(Mind):
+    """In all trumps the four suits are one: a higher trump of any suit goes over, and has to."""
+
+    def on_table(self, contract: Contract, led: Suit, card: Card) -> Card:
+        return Card(card.rank, led) if contract is Contract.ALL_TRUMPS else card
+
+    in_hand = on_table
+
+
+class PartnersAnyway(Mind):
+    """A trick that the partner held before it was trumped, or may still take, is the partner's."""
+
+    def ruled(self, position: Position) -> tuple[Rule, Hand]:
+        rule, allowed = super().ruled(position)
+        contract, trick = position.contract, position.trick
+        if not contract.trump or not _void(position) or trick[0].suit is contract.trump:
+            return rule, allowed
+        if len(trick) == 1:
+            return rule, position.hand
+        trumped = trick[holder(contract, trick)].suit is contract.trump and not _partner_holds(position)
+        plain = [card for card in trick if card.suit is not contract.trump]
+        had = plain[holder(contract, plain)] is trick[-2]
+        return rule, position.hand if trumped and had else allowed
+
+
+class EverySideItsOwn(Mind):
+    """Both sides write what they declare; nothing is compared."""
+
+    def declared(self, rules: RuleSet, contest: Contest) -> Sides:
+        if not declarations_count(rules, contest.contract):
+            return NOTHING
+        return _sums(rules, contest, frozenset(Team))
+
+
+class TopCardFirst(Mind):
+    """Of two runs the one with the higher top card is better, however short."""
+
+    def declared(self, rules: RuleSet, contest: Contest) -> Sides:
+        clipped = tuple(
+            claim if isinstance(claim.what, Four) else claim._replace(what=Run(3, claim.what.top))
+            for claim in contest.claims
+        )
+        points = award(rules, contest.contract, contest.first, clipped).points
+        return _sums(rules, contest, frozenset(team for team in Team if points[team]))
+
+
+class LargerSum(Mind):
+    """The side whose declarations are worth more together writes them; nobody where they are worth the same."""
+
+    def declared(self, rules: RuleSet, contest: Contest) -> Sides:
+        if not declarations_count(rules, contest.contract):
+            return NOTHING
+        sums = _sums(rules, contest, frozenset(Team))
+        return _sums(rules, contest, frozenset(team for team in Team if sums[team] > sums[team.other]))
+
+
+class HalfTheCards(Mind):
+    """Whoever has more than half of the points in the cards has made it. Of a bid nobody believes that."""
+
+    def outcome(self, deal: Finished) -> Outcome:
+        if deal.rules.bids:
+            return super().outcome(deal)
+        return score(replace(deal, declarations=NOTHING, belote=NOTHING)).outcome
+
+
+class InGamesOfBids(Mind):
+    """Options that are believed to be otherwise only where numbers are bid."""
+
+    def believed(self, rules: RuleSet) -> RuleSet:
+        return super().believed(rules) if rules.bids else rules
+
+
+def _sums(rules: RuleSet, contest: Contest, sides: frozenset[Team]) -> Sides:
+    """What these sides declare, uncompared."""
+    points = dict.fromkeys(Team, 0)
+    for claim in contest.claims:
+        if claim.seat.team in sides:
+            points[claim.seat.team] += worth(rules, contest.contract, claim.what)
+    return points
+
+
+def _follow(position: Position) -> Hand:
+    """The cards in hand of the suit led."""
+    return tuple(card for card in position.hand if position.trick and card.suit is position.trick[0].suit)
+
+
+def _void(position: Position) -> bool:
+    """Whether a suit was led of which the hand has none."""
+    return bool(position.trick) and not _follow(position)
+
+
+def _over(position: Position, cards: Hand) -> Hand:
+    """Those of some cards that would hold the trick."""
+    trick = position.trick
+    height = heights(position.contract, trick[0].suit)
+    best = height[trick[holder(position.contract, trick)]]
+    return tuple(card for card in cards if height[card] > best)
+
+
+def _partner_holds(position: Position) -> bool:
+    return holder(position.contract, position.trick) == len(position.trick) - 2

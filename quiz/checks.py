@@ -1,0 +1,59 @@
+"""System checks on the shipped situations: what the engine disagrees with must not reach a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.apps import AppConfig
+from django.core import checks
+
+from quiz import reading
+from quiz.situations import ENGLISH, Situation
+
+_CHECKED = "data"
+
+
+@checks.register(_CHECKED)
+def shipped_situations(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E001: a file cannot be read. E002: the engine disagrees with an author. E003: a text is missing."""
+    found: list[checks.CheckMessage] = []
+    for path in reading.files():
+        where = f"quiz/situations/{path.name}"
+        try:
+            read = reading.parse(path.read_text("utf-8")).values()
+        except ValueError as error:
+            hint = "quiz/reading.py names the fields of a situation."
+            found.append(checks.Error(f"{where}: {error}", hint=hint, id="quiz.E001"))
+            continue
+        for situation in read:
+            found += [
+                checks.Error(
+                    f"{where}: {item.id}: {fault}.",
+                    hint="Look the rule up, then mend the claim, the cards or the engine, never just the claim.",
+                    id="quiz.E002",
+                )
+                for item in situation.items
+                for fault in item.faults()
+            ]
+            found += [
+                checks.Error(
+                    f"{where}: {situation.key}: {fault}.",
+                    hint="Every situation has an English title and story; other languages come beside them.",
+                    id="quiz.E003",
+                )
+                for fault in text_faults(situation)
+            ]
+    return found
+
+
+def text_faults(situation: Situation) -> list[str]:
+    """Texts that are missing or empty, and lines for a game in which the situation is not asked."""
+    if ENGLISH not in situation.texts:
+        return ["there is no English text"]
+    found = []
+    for language, text in situation.texts.items():
+        if not text.title.strip() or not text.story.strip():
+            found.append(f"the text {language} lacks its title or its story")
+        found += [f"the text {language} has a line for {game}" for game in text.lines.keys() - situation.claims.keys()]
+    return found

@@ -1,0 +1,125 @@
+"""An answer judged: each value with its own verdict and the engine's reason, and the beliefs that it agrees with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from quiz.minds import KNOWS
+from quiz.misconceptions import MISCONCEPTIONS, Misconception
+from quiz.questions import Contest, Count, Kind, Pair, Trick
+from quiz.situations import Item
+from rules.engine.contest import award
+from rules.engine.ladder import Rung
+from rules.engine.play import ruling
+from rules.engine.reasons import Reason
+from rules.engine.scoring import score
+from rules.engine.strength import compare
+
+
+class AnswerError(ValueError):
+    """What was chosen does not fit the question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One value of an item: whether it was chosen, whether it is right, and why."""
+
+    value: str
+    chosen: bool
+    right: bool
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Graded:
+    """An answer to an item, judged.
+
+    `why` are the reasons for the right answer as a whole. `beliefs` are those whose holders answer exactly so,
+    none for a right answer; `cure` is the section of an article to read.
+    """
+
+    item: Item
+    chosen: frozenset[str]
+    right: bool
+    verdicts: tuple[Verdict, ...]
+    why: tuple[Reason, ...]
+    beliefs: tuple[Misconception, ...]
+    cure: str
+
+
+def grade(item: Item, chosen: Iterable[str]) -> Graded:
+    """Judge an answer. Raises AnswerError for values that the item does not offer, or the wrong number of them."""
+    answer = frozenset(chosen)
+    if odd := sorted(answer - set(item.choices)):
+        raise AnswerError(f"{', '.join(odd)} is none of {', '.join(item.choices)}")
+    if not answer or (len(answer) > 1 and not item.several):
+        raise AnswerError(f"expected {'at least one' if item.several else 'one'} of {', '.join(item.choices)}")
+    right = answer == item.right
+    beliefs = () if right else held(item, answer)
+    return Graded(
+        item=item,
+        chosen=answer,
+        right=right,
+        verdicts=tuple(Verdict(v, v in answer, v in item.right, _reasons(item, v)) for v in item.choices),
+        why=_why(item),
+        beliefs=beliefs,
+        cure=beliefs[0].cured_by(item.rules.key) if beliefs else section(item),
+    )
+
+
+def held(item: Item, answer: frozenset[str]) -> tuple[Misconception, ...]:
+    """The beliefs whose holders give exactly this wrong answer."""
+    return tuple(one for one in MISCONCEPTIONS if one.answer(item) == answer != item.right)
+
+
+def _why(item: Item) -> tuple[Reason, ...]:
+    """Why the right answer is right, by the engine."""
+    match item.question:
+        case Trick() as trick:
+            ruled = ruling(trick.position(item.rules))
+            return (ruled.headline, ruled.explanation) if item.kind is Kind.WORTH else (ruled.explanation,)
+        case Pair() as pair:
+            return (compare(pair.contract, pair.led, pair.first, pair.second).reason,)
+        case Contest() as contest:
+            return award(item.rules, contest.contract, contest.first, contest.claims).steps
+        case Count() as count:
+            scored = score(KNOWS.finished(item.rules, count))
+            return (scored.judgement, *(line.why for line in scored.ledger if item.kind is Kind.SHEET))
+
+
+def _reasons(item: Item, value: str) -> tuple[Reason, ...]:
+    """What the engine says of one value alone: of a card that may not be played, of a card that does not win."""
+    match item.kind, item.question:
+        case Kind.LEGAL, Trick() as trick:
+            ruled = ruling(trick.position(item.rules))
+            why = {str(card): reason for card, reason in ruled.forbidden.items()}.get(value)
+            return (why,) if why else ()
+        case Kind.WINNER, Trick() as trick:
+            seats = {trick.leader.after(turn).value: card for turn, card in enumerate(trick.cards)}
+            (winner,) = item.right
+            if value == winner:
+                return ()
+            return (compare(trick.contract, trick.cards[0].suit, seats[winner], seats[value]).reason,)
+    return ()
+
+
+_SECTIONS = {
+    Kind.WINNER: "card-ranking#who-takes-the-trick",
+    Kind.WORTH: "card-ranking#strength-and-points",
+    Kind.HIGHER: "card-ranking#the-two-orders",
+    Kind.DECLARATIONS: "declarations#whose-count",
+}
+_SHEETS = {
+    "bulgarian": {Kind.OUTCOME: "scoring#made-inside-hanging", Kind.SHEET: "scoring#counting-in-order"},
+    "french": dict.fromkeys((Kind.OUTCOME, Kind.SHEET), "french-belote#the-sheet"),
+    "coinche": dict.fromkeys((Kind.OUTCOME, Kind.SHEET), "coinche#the-sheet"),
+}
+
+
+def section(item: Item) -> str:
+    """The section of an article that settles an item: for a card to play, the question that decides it."""
+    if item.kind is Kind.LEGAL and isinstance(item.question, Trick):
+        rung = ruling(item.question.position(item.rules)).rule.rung or Rung.FREE
+        return f"what-may-i-play#rung-{rung.value}"
+    return _SECTIONS.get(item.kind) or _SHEETS[item.rules.key][item.kind]
