@@ -14,6 +14,7 @@ from rules.engine.ladder import Rung
 from rules.engine.play import ruling
 from rules.engine.reasons import Reason
 from rules.engine.scoring import score
+from rules.engine.sheet import Why
 from rules.engine.strength import compare
 
 
@@ -78,7 +79,8 @@ def _why(item: Item) -> tuple[Reason, ...]:
     match item.question:
         case Trick() as trick:
             ruled = ruling(trick.position(item.rules))
-            return (ruled.headline, ruled.explanation) if item.kind is Kind.WORTH else (ruled.explanation,)
+            worth = (ruled.headline,) if item.kind is Kind.WORTH else ()
+            return (*worth, ruled.explanation, *((Reason(Why.LAST_TEN, {}),) if trick.last else ()))
         case Pair() as pair:
             return (compare(pair.contract, pair.led, pair.first, pair.second).reason,)
         case Contest() as contest:

@@ -59,9 +59,9 @@ class Situation:
         return len({item.right for item in self.items}) > 1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Item:
-    """One situation under one rule set: what is asked and answered."""
+    """One situation under one rule set: what is asked and answered. There is one object an item (`Situation.item`)."""
 
     situation: Situation
     rules: RuleSet
@@ -148,4 +148,7 @@ def item_of(text: str, situations: Mapping[str, Situation]) -> Item | None:
         rules = rule_set(tag)
     except ValueError:
         return None
-    return Item(situation, rules) if situation and rules.key in situation.claims else None
+    if situation is None or rules.key not in situation.claims:
+        return None
+    item = situation.item(rules.key)
+    return item if item.rules is rules else Item(situation, rules)
