@@ -12,6 +12,8 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.csrf import csrf_exempt
 
+from rules.views.requests import sent_from_our_page
+
 COOKIE = "look"
 YEAR = 365 * 24 * 60 * 60
 
@@ -86,7 +88,7 @@ def set_look(request: LookRequest) -> HttpResponse:
     """
     if request.method != "POST":  # somebody reloads or follows the address: there is nothing to see here
         return HttpResponseRedirect("/")
-    if not _sent_from_our_page(request):
+    if not sent_from_our_page(request):
         raise PermissionDenied("The look may only be changed from a page of this site.")
     form = LookForm(request.POST)
     if not form.is_valid():
@@ -97,14 +99,6 @@ def set_look(request: LookRequest) -> HttpResponse:
     response = HttpResponseRedirect(_way_back(request))
     response.set_cookie(COOKIE, str(look), max_age=YEAR, secure=request.is_secure(), httponly=True, samesite="Lax")
     return response
-
-
-def _sent_from_our_page(request: HttpRequest) -> bool:
-    # Browsers send Sec-Fetch-Site over TLS and to localhost; elsewhere they still send Origin with a POST.
-    # A client that sends neither is no browser, and no reader's cookie is at stake.
-    if site := request.headers.get("Sec-Fetch-Site"):
-        return site == "same-origin"
-    return request.headers.get("Origin", origin := f"{request.scheme}://{request.get_host()}") == origin
 
 
 def _way_back(request: HttpRequest) -> str:

@@ -49,7 +49,7 @@ class Question(models.Model):
     number = models.PositiveSmallIntegerField()
     key = models.CharField(max_length=60)
     asked: models.JSONField[dict[str, Any], dict[str, Any]] = models.JSONField()
-    """The item as `quiz.situations` writes it: kind, rule set with its version, position, what was offered."""
+    """The item as `quiz.pinned` keeps it: the rule set with its version, and all that its file said."""
     chosen: models.JSONField[list[str] | None, list[str] | None] = models.JSONField(null=True)
     right = models.BooleanField(null=True)
     sureness = models.CharField(max_length=10, choices=Sureness, blank=True)

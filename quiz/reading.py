@@ -58,7 +58,7 @@ def parse(text: str) -> dict[str, Situation]:
     found = {}
     for key, row in tomllib.loads(text).items():
         try:
-            found[key] = _situation(key, row)
+            found[key] = situation(key, row)
         except KeyError as error:
             raise ValueError(f"{key}: {error.args[0]} is missing") from error
         except ValueError as error:
@@ -66,7 +66,7 @@ def parse(text: str) -> dict[str, Situation]:
     return found
 
 
-def _situation(key: str, row: Mapping[str, Any]) -> Situation:
+def situation(key: str, row: Mapping[str, Any]) -> Situation:
     texts = {name: _text(value) for name, value in row.items() if isinstance(value, dict)}
     claims = {name: str(value) for name, value in row.items() if name in RULE_SETS}
     if unknown := row.keys() - _FIELDS - texts.keys() - claims.keys():

@@ -10,15 +10,16 @@ from django.utils import timezone
 
 from quiz.grading import grade
 from quiz.models import Attempt, Question, Sureness
+from quiz.pinned import pin, unpin
 from quiz.situations import Item
 
 
 @transaction.atomic
-def start(*, round: str, items: Iterable[Item]) -> Attempt:
+def start(*, name: str, items: Iterable[Item]) -> Attempt:
     """A new attempt at these items, in their order, each written down as it is asked today."""
-    attempt = Attempt.objects.create(round=round)
+    attempt = Attempt.objects.create(round=name)
     Question.objects.bulk_create(
-        Question(attempt=attempt, number=number, key=item.key, asked=item.asked())
+        Question(attempt=attempt, number=number, key=item.key, asked=pin(item))
         for number, item in enumerate(items, start=1)
     )
     return attempt
@@ -28,12 +29,12 @@ def start(*, round: str, items: Iterable[Item]) -> Attempt:
 def answer(*, question: Question, chosen: Collection[str], sureness: Sureness | None = None) -> bool:
     """Save an answer, judged. The first one counts: of two at once one is saved, and False says that it was the other.
 
-    `chosen` are values that the item offers (`Item.misfit` is asked before).
+    Raises AnswerError for values that the item does not offer, or the wrong number of them; nothing is saved then.
     """
-    item = Item.read(question.asked)
+    graded = grade(unpin(question.key, question.asked), chosen)
     saved = Question.objects.filter(pk=question.pk, answered=None).update(
-        chosen=sorted(chosen),
-        right=grade(item, chosen).right,
+        chosen=sorted(graded.chosen),
+        right=graded.right,
         sureness=sureness or "",
         answered=timezone.now(),
     )

@@ -1,0 +1,238 @@
+"""The pages of an attempt: a question before its answer, and after it; never more before than the table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from quiz import words
+from quiz.grading import Graded, grade
+from quiz.models import Question, Sureness
+from quiz.pinned import unpin
+from quiz.questions import Contest, Count, Kind, Pair, Trick
+from quiz.situations import Item
+from rules import wording
+from rules.articles import BY_SLUG
+from rules.articles import address as article_address
+from rules.checker_screen import LED, SIDES
+from rules.controls import contract_line
+from rules.disputes import address as position_address
+from rules.engine.reasons import Reason
+from rules.engine.table import SEATS_AT_TABLE
+from rules.engine.tricks import holder, trick_points
+from rules.screens import Felt, Link, Place, Shown
+
+CARDS = {Kind.LEGAL, Kind.HIGHER}
+"""Kinds whose values are cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Shown):
+    """A value to choose. What comes after `card` is empty before the answer."""
+
+    value: str
+    label: str
+    card: str = ""
+    chosen: bool = False
+    right: bool = False
+    verdict: str = ""
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Belief(Shown):
+    """A belief that a wrong answer suggests, and what to read."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback(Shown):
+    """What is said after an answer."""
+
+    right: bool
+    headline: str
+    chosen: str
+    answer: str
+    why: tuple[str, ...]
+    beliefs: tuple[Belief, ...]
+    sure_and_wrong: bool
+    read: Link
+    open: Link | None
+    """The tool that opens the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Shown):
+    """A question of an attempt."""
+
+    token: str
+    number: int
+    total: int
+    done: int
+    game: str
+    title: str
+    story: str
+    ask: str
+    several: bool
+    felt: Felt | None
+    facts: tuple[tuple[str, str], ...]
+    choices: tuple[Choice, ...]
+    as_cards: bool
+    path: str
+    before: str
+    after: str
+    """Where "Next" leads: the question after this one, or the end."""
+    sureness: tuple[tuple[str, str], ...]
+    fault: str = ""
+    feedback: Feedback | None = None
+
+
+SURENESS = {
+    Sureness.SURE: lambda: _("Sure"),
+    Sureness.NOT_SURE: lambda: _("Not sure"),
+    Sureness.GUESSED: lambda: _("Guessed"),
+}
+
+
+def page(question: Question, token: str, total: int, done: int, fault: str = "") -> Page:
+    """The page of a question, with feedback once it is answered."""
+    item = unpin(question.key, question.asked)
+    text = item.text(get_language() or "")
+    graded = grade(item, question.chosen) if question.chosen is not None else None
+    return Page(
+        token=token,
+        number=question.number,
+        total=total,
+        done=done,
+        game=wording.capital(wording.game_name(item.rules)),
+        title=text.title,
+        story=text.story,
+        ask=_(words.ASKS[item.kind]),
+        several=item.several,
+        felt=_felt(item, answered=graded is not None),
+        facts=words.facts(item),
+        choices=_choices(item, graded),
+        as_cards=item.kind in CARDS,
+        path=_address(token, question.number),
+        before=_address(token, question.number - 1) if question.number > 1 else "",
+        after=_address(token, question.number + 1) if question.number < total else reverse("quiz:end", args=[token]),
+        sureness=tuple((value.value, said()) for value, said in SURENESS.items()),
+        fault=fault,
+        feedback=_feedback(question, graded) if graded else None,
+    )
+
+
+def _address(token: str, number: int) -> str:
+    return reverse("quiz:question", args=[token, number])
+
+
+def _choices(item: Item, graded: Graded | None) -> tuple[Choice, ...]:
+    def drawn(value: str) -> str:
+        if item.kind in CARDS and len(value) == 2:
+            return value
+        if item.kind is Kind.WINNER and isinstance(item.question, Trick):
+            trick = item.question
+            return next(str(card) for turn, card in enumerate(trick.cards) if trick.leader.after(turn).value == value)
+        return ""
+
+    if graded is None:
+        return tuple(Choice(value, words.label(item, value), drawn(value)) for value in item.choices)
+    return tuple(
+        Choice(
+            verdict.value,
+            words.label(item, verdict.value),
+            drawn(verdict.value),
+            verdict.chosen,
+            verdict.right,
+            _verdict(item, verdict.right),
+            " ".join(_said(verdict.reasons)),
+        )
+        for verdict in graded.verdicts
+    )
+
+
+def _verdict(item: Item, right: bool) -> str:
+    if item.kind is Kind.LEGAL:
+        return _("may be played") if right else _("may not be played")
+    return _("right") if right else _("not right")
+
+
+def _said(reasons: Iterable[Reason]) -> list[str]:
+    return [reason.text(words.speaker()) for reason in reasons]
+
+
+def _feedback(question: Question, graded: Graded) -> Feedback:
+    item = graded.item
+    return Feedback(
+        right=graded.right,
+        headline=_("Right.") if graded.right else _("Not right."),
+        chosen=_joined(item, graded.chosen),
+        answer=_joined(item, item.right),
+        why=tuple(dict.fromkeys(_said(graded.why))),
+        beliefs=tuple(Belief(_(one.title), _(one.belief)) for one in graded.beliefs),
+        sure_and_wrong=not graded.right and question.sureness == Sureness.SURE,
+        read=Link(article_address(graded.cure), _(BY_SLUG[graded.cure.partition("#")[0]].title)),
+        open=_open(item),
+    )
+
+
+def _joined(item: Item, values: Iterable[str]) -> str:
+    order = [value for value in item.choices if value in set(values)]
+    if item.several and len(order) == len(item.choices):
+        return _("all of them")
+    said = [words.label(item, value) for value in order]
+    return wording.speaker().joined([said[0], *(one[:1].lower() + one[1:] for one in said[1:])], "and")
+
+
+def _felt(item: Item, answered: bool) -> Felt | None:
+    """The table. Who holds the trick and what lies in it is part of many an answer, so it is shown only afterwards."""
+    trick = item.question
+    if not isinstance(trick, Trick):
+        return None
+    best = holder(trick.contract, trick.cards) if answered and trick.cards else None
+    places = []
+    for turn in range(SEATS_AT_TABLE):
+        seat = trick.leader.after(turn)
+        away = (seat.turn - words.YOU.turn) % SEATS_AT_TABLE
+        places.append(
+            Place(
+                side=SIDES[away],
+                name=words.seat_name(seat),
+                ours=away % 2 == 0,
+                order=turn + 1,
+                card=str(trick.cards[turn]) if turn < len(trick.cards) else "",
+                holds=turn == best,
+                turn=turn == len(trick.cards),
+                notes=(_(LED),) if turn == 0 and trick.cards else (),
+            )
+        )
+    worth = words.speaker().points(trick_points(item.rules, trick.contract, trick.cards)) if answered else ""
+    return Felt(
+        tuple(places), contract_line(trick.contract), trick.contract.value if trick.contract.trump else "", worth
+    )
+
+
+def _open(item: Item) -> Link | None:
+    """The same in a tool that judges it."""
+    match item.question:
+        case Trick() as trick:
+            position = trick.position(item.rules)
+            return Link(position_address(reverse("rules:check"), position), _("Open in the checker"))
+        case Pair() as pair:
+            fields = {
+                "rules": item.rules.tag,
+                "contract": pair.contract,
+                "led": pair.led,
+                "a": pair.first,
+                "b": pair.second,
+            }
+            return Link(f"{reverse('rules:compare')}?{urlencode(fields)}", _("Open in the comparison"))
+        case Contest() | Count():
+            return None

@@ -1,0 +1,16 @@
+"""The pages of the quiz."""
+
+from django.urls import path
+
+from quiz.views.attempts import begin, erase, finish, question, quiz, resume
+
+app_name = "quiz"
+
+urlpatterns = [
+    path("", quiz, name="start"),
+    path("begin/", begin, name="begin"),
+    path("<str:token>/", resume, name="attempt"),
+    path("<str:token>/<int:number>/", question, name="question"),
+    path("<str:token>/end/", finish, name="end"),
+    path("<str:token>/erase/", erase, name="erase"),
+]

@@ -1,0 +1,122 @@
+"""/quiz/: start a round, answer it question by question, read the end. The address is the attempt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect, render
+from django.utils.cache import add_never_cache_headers, patch_vary_headers
+from django.utils.translation import gettext as _
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_GET, require_http_methods, require_POST, require_safe
+
+from quiz import end, screen, selectors, services, start
+from quiz.grading import AnswerError
+from quiz.models import Attempt, Sureness
+from quiz.rounds import rounds
+from rules.views.requests import SiteRequest, only_from_our_pages, wants_part
+
+View = Callable[..., HttpResponse]
+
+
+def with_attempt(view: View) -> View:
+    """Look the attempt of the private link up. Where there is none (any more), a page offers a new start."""
+
+    @wraps(view)
+    def find(request: HttpRequest, token: str, **rest: int) -> HttpResponse:
+        attempt = selectors.attempt_of(token)
+        if attempt is None:
+            return render(request, "quiz/gone.html", {"start": start.page()}, status=404)
+        response = view(request, attempt, **rest)
+        add_never_cache_headers(response)
+        response["X-Robots-Tag"] = "noindex"
+        return response
+
+    return find
+
+
+@require_safe
+def quiz(request: HttpRequest) -> HttpResponse:
+    """What the quiz is, and one tap to start."""
+    return render(request, "quiz/start.html", {"start": start.page(request.GET.get("round", ""))})
+
+
+@csrf_exempt
+@require_POST
+@only_from_our_pages
+def begin(request: HttpRequest) -> HttpResponse:
+    """Start a round."""
+    name = request.POST.get("round", "")
+    items = rounds().get(name)
+    if items is None:
+        said = _("“%(text)s” is no round of this quiz. Choose one below.") % {"text": name[:60]}
+        return render(request, "quiz/start.html", {"start": start.page(), "fault": said}, status=400)
+    attempt = services.start(name=name, items=items)
+    return redirect("quiz:question", attempt.token, 1)
+
+
+@require_GET
+@with_attempt
+def resume(request: HttpRequest, attempt: Attempt) -> HttpResponseRedirect:
+    """Go on where the attempt is: at the first question that is open, or at the end."""
+    found = selectors.first_open(selectors.questions_of(attempt))
+    return redirect("quiz:question", attempt.token, found.number) if found else redirect("quiz:end", attempt.token)
+
+
+@csrf_exempt
+@require_http_methods(["GET", "HEAD", "POST"])
+@only_from_our_pages
+@with_attempt
+def question(request: SiteRequest, attempt: Attempt, number: int) -> HttpResponse:
+    """A question of the attempt: GET shows it, POST answers it. The first answer counts."""
+    every = selectors.questions_of(attempt)
+    if not 1 <= number <= len(every):
+        return redirect("quiz:attempt", attempt.token)
+    asked, fault = every[number - 1], ""
+    if request.method == "POST" and asked.answered is None:
+        try:
+            services.answer(question=asked, chosen=request.POST.getlist("answer"), sureness=_sureness(request))
+        except AnswerError:
+            fault = _misfit(request.POST.getlist("answer"))
+    if request.method == "POST" and not fault and not wants_part(request):
+        return redirect("quiz:question", attempt.token, number)
+    done = sum(one.answered is not None for one in every)
+    context = {"page": screen.page(asked, attempt.token, len(every), done, fault)}
+    if wants_part(request):
+        response = render(request, "quiz/_question.html", context | {"partial": True})
+    else:
+        response = render(request, "quiz/question.html", context, status=400 if fault else 200)
+    patch_vary_headers(response, ["HX-Request"])
+    return response
+
+
+@require_safe
+@with_attempt
+def finish(request: HttpRequest, attempt: Attempt) -> HttpResponse:
+    """What the answers say, and where to go from here."""
+    return render(request, "quiz/end.html", {"end": end.page(attempt, selectors.questions_of(attempt))})
+
+
+@csrf_exempt
+@require_POST
+@only_from_our_pages
+@with_attempt
+def erase(request: HttpRequest, attempt: Attempt) -> HttpResponse:
+    """Erase the attempt and all its answers."""
+    services.erase(attempt=attempt)
+    return render(request, "quiz/erased.html", {"start": start.page()})
+
+
+def _sureness(request: HttpRequest) -> Sureness | None:
+    said = request.POST.get("sure", "")
+    return Sureness(said) if said in Sureness.values else None
+
+
+def _misfit(chosen: list[str]) -> str:
+    if not chosen:
+        return _("Nothing was chosen yet. Choose, then answer.")
+    return _("“%(text)s” does not fit this question, so it was not counted. Choose among what is offered.") % {
+        "text": ", ".join(chosen)[:60]
+    }

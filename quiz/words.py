@@ -1,0 +1,111 @@
+"""What the pages say of an item: its question, its choices and what lies on the table, in the reader's words."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop, pgettext_lazy
+
+from quiz.minds import BOTH, NEITHER, NOBODY
+from quiz.questions import US, Contest, Count, Kind, Pair, Trick
+from quiz.situations import Item
+from rules import wording
+from rules.controls import SEATS, contract_line
+from rules.engine.finished import MULTIPLIERS
+from rules.engine.speech import Speaker
+from rules.engine.spelling import card
+from rules.engine.table import SEATS_AT_TABLE, Claim, Seat, Team
+
+YOU = Seat.SOUTH
+"""You sit at the bottom, whatever is asked."""
+
+ASKS = {
+    Kind.LEGAL: gettext_noop("Which cards may you play? Choose all."),
+    Kind.WINNER: gettext_noop("Who takes the trick?"),
+    Kind.WORTH: gettext_noop("What is the trick worth?"),
+    Kind.HIGHER: gettext_noop("Which of the two wins?"),
+    Kind.DECLARATIONS: gettext_noop("Whose declarations count?"),
+    Kind.OUTCOME: gettext_noop("What becomes of the contract?"),
+    Kind.SHEET: gettext_noop("What goes on the sheet?"),
+}
+
+_SIDES = {US.value: gettext_noop("Ours"), US.other.value: gettext_noop("Theirs")}
+_OTHERS = {
+    NEITHER: gettext_noop("Neither of them can win"),
+    NOBODY: gettext_noop("Nobody's"),
+    BOTH: gettext_noop("Both sides': each scores its own"),
+    "made": pgettext_lazy("a contract", "Made"),
+}
+
+
+def label(item: Item, value: str) -> str:
+    """A value in words; of a card, its name."""
+    match item.kind:
+        case Kind.LEGAL | Kind.HIGHER if value != NEITHER:
+            return wording.capital(wording.card_name(card(value)))
+        case Kind.WINNER:
+            return seat_name(Seat(value))
+        case Kind.WORTH:
+            return wording.speaker().points(int(value))
+        case Kind.SHEET:
+            ours, theirs = value.split("-")
+            return _("We write %(ours)s, they write %(theirs)s") % {"ours": ours, "theirs": theirs}
+        case Kind.OUTCOME if value != "made":
+            game = item.rules.game
+            return wording.capital(_(game.failed if value == "failed" else game.hanging))
+    return str(_(_SIDES[value])) if value in _SIDES else str(_(str(_OTHERS[value])))
+
+
+def seat_name(seat: Seat) -> str:
+    """ "Partner", "Opponent before you", as the table names them."""
+    return _(SEATS[(seat.turn - YOU.turn) % SEATS_AT_TABLE])
+
+
+def speaker() -> Speaker:
+    """Who speaks to the player at the bottom."""
+    return wording.speaker(YOU)
+
+
+def facts(item: Item) -> tuple[tuple[str, str], ...]:
+    """What a question without a felt is about: name and value of each fact."""
+    match item.question:
+        case Pair() as pair:
+            return (
+                (_("Contract"), contract_line(pair.contract)),
+                (_("Suit led"), wording.capital(wording.suit_name(pair.led))),
+            )
+        case Contest() as contest:
+            return (
+                (_("Contract"), contract_line(contest.contract)),
+                (_("Leads the deal"), seat_name(contest.first)),
+                *((seat_name(claim.seat), _claim(claim)) for claim in contest.claims),
+            )
+        case Count() as count:
+            return tuple(_count(item, count))
+        case Trick():
+            return ()
+
+
+def _claim(claim: Claim) -> str:
+    return wording.capital(speaker().declaration(claim.what))
+
+
+def _side(team: Team) -> str:
+    return _("us") if team is US else _("them")
+
+
+def _count(item: Item, count: Count) -> list[tuple[str, str]]:
+    game = item.rules.game
+    found = [(_("Contract"), contract_line(count.contest.contract)), (_("Taken by"), _side(count.declarer))]
+    if count.bid is not None:
+        found.append((_("Bid"), _("capot") if count.bid == "capot" else str(count.bid)))
+    if count.times > 1:
+        found.append((_("Said"), _(game.double if count.times == MULTIPLIERS[1] else game.redouble)))
+    both = {"ours": count.cards[US], "theirs": count.cards[US.other]}
+    found.append((_("Points of the cards, the last ten among them"), _("%(ours)s for us, %(theirs)s for them") % both))
+    if count.capot:
+        found.append((_("All eight tricks"), _side(count.capot)))
+    found += [(seat_name(claim.seat), _claim(claim)) for claim in count.contest.claims]
+    found += [(_("Belote"), _side(team)) for team, points in count.belote.items() if points]
+    if count.hanging:
+        found.append((_("Hanging from the deal before"), str(count.hanging)))
+    return found
