@@ -1,0 +1,190 @@
+"""The pages of the quiz, as browsers and htmx ask for them."""
+
+import re
+from html import unescape
+
+import pytest
+
+from quiz import selectors, services
+from quiz.models import Attempt, Question
+from quiz.pinned import unpin
+
+pytestmark = pytest.mark.django_db
+
+HTMX = {"HX-Request": "true", "HX-Target": "quiz"}
+RIGHT = {
+    1: ["AS", "8S"], 2: ["NS"], 3: ["hanging"], 4: ["S"], 5: ["9H"],
+}  # fmt: skip
+
+
+def text(response) -> str:
+    return " ".join(unescape(response.content.decode()).split())
+
+
+def address(attempt: Attempt, number: int) -> str:
+    return f"/quiz/{attempt.token}/{number}/"
+
+
+def test_one_tap_starts_a_round(client):
+    page = client.get("/quiz/")
+    assert "20 situations from the table" in text(page)
+    response = client.post("/quiz/begin/", {"round": "french"})
+    attempt = Attempt.objects.get()
+    assert response["Location"] == address(attempt, 1)
+    assert attempt.round == "french"
+    assert "Set-Cookie" not in response.headers
+    assert "Question 1 of 20" in text(client.get(response["Location"]))
+
+
+def test_a_round_that_does_not_exist_is_named_and_a_start_is_offered(client):
+    response = client.post("/quiz/begin/", {"round": "<b>poker"})
+    assert response.status_code == 400
+    assert "“<b>poker” is no round of this quiz." in text(response)
+    assert "<b>poker" not in response.content.decode()
+    assert not Attempt.objects.exists()
+
+
+def test_a_challenge_puts_its_round_first(client):
+    buttons = re.findall(r'name="round" value="(\w+)"', client.get("/quiz/?round=coinche").content.decode())
+    assert buttons == ["coinche", "mixed", "bulgarian", "french"]
+
+
+def test_a_start_from_another_site_is_refused(client):
+    response = client.post("/quiz/begin/", {"round": "mixed"}, headers={"Sec-Fetch-Site": "cross-site"})
+    assert response.status_code == 403
+    assert not Attempt.objects.exists()
+
+
+def test_before_the_answer_the_page_holds_no_key_no_rule_and_no_explanation(client, attempt, items):
+    """Read as a cheat would: nothing but what the table shows differs from a page without an answer."""
+    for number, item in enumerate(items, start=1):
+        for headers in ({}, HTMX):
+            page = client.get(address(attempt, number), headers=headers).content.decode()
+            main = page.split('id="quiz"')[1].split("</section>")[0]
+            for word in ("data-legal", "data-rule", "holds it", "is-right", "is-wrong", "checked", "/rules/", "/check/"):
+                assert word not in main, (item.id, word)
+            values = re.findall(r'name="answer" value="([^"]+)"', main)
+            assert values == list(item.choices)
+            shapes = {
+                re.sub(r'value="[^"]+"|aria-label="[^"]+"|data-card="[^"]+"|data-suit="[^"]+"|<span.*', "", part)
+                for part in re.findall(r"<input[^>]*name=.answer.[^>]*>", main)
+            }
+            assert len(shapes) == 1, "every choice has the same form"
+
+
+def test_a_trick_shows_neither_its_holder_nor_its_worth_before_the_answer(client, attempt):
+    before = text(client.get(address(attempt, 4)))
+    client.post(address(attempt, 4), {"answer": "S"})
+    after = text(client.get(address(attempt, 4)))
+    for word in ("holds it", "25 points"):
+        assert word not in before
+        assert word in after
+
+
+@pytest.mark.parametrize("number", RIGHT)
+def test_a_right_answer_gets_its_reason_too(client, attempt, number):
+    response = client.post(address(attempt, number), {"answer": RIGHT[number]})
+    assert (response.status_code, response["Location"]) == (302, address(attempt, number))
+    page = text(client.get(address(attempt, number)))
+    assert "Right." in page
+    assert "your choice" in page
+    assert 'href="/rules/' in page
+
+
+def test_a_wrong_answer_is_told_what_is_right_and_why_card_by_card(client, attempt):
+    client.post(address(attempt, 1), {"answer": ["AS"], "sure": "sure"})
+    page = text(client.get(address(attempt, 1)))
+    assert "Not right." in page
+    assert "Right is:</span> <strong>Ace of spades and eight of spades" in page
+    assert page.count("may be played") == 2
+    assert page.count("may not be played") == 2
+    assert "The jack of hearts does not follow suit" in page
+    assert "Some who answer so believe:" in page
+    assert "You were sure." in page
+    assert "/check/?rules=bulgarian-1&contract=H&leader=N&trick=KS.7H&hand=AS.8S.JH.9D" in page
+
+
+def test_to_htmx_an_answer_gives_the_part_alone(client, attempt):
+    response = client.post(address(attempt, 1), {"answer": ["AS", "8S"]}, headers=HTMX)
+    page = response.content.decode()
+    assert "<html" not in page
+    assert 'id="quiz"' in page
+    assert "Right." in page
+    assert "HX-Request" in response["Vary"]
+
+
+def test_an_answer_counts_once(client, attempt):
+    client.post(address(attempt, 1), {"answer": ["AS"]})
+    client.post(address(attempt, 1), {"answer": ["AS", "8S"]})
+    assert Question.objects.get(attempt=attempt, number=1).chosen == ["AS"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [([], "Nothing was chosen yet."), (["QD"], "“QD” does not fit this question"), (["<i>"], "“<i>” does not fit")],
+)
+@pytest.mark.parametrize("headers", [{}, HTMX])
+def test_an_answer_that_does_not_fit_is_named_and_not_counted(client, attempt, answer, says, headers):
+    response = client.post(address(attempt, 1), {"answer": answer}, headers=headers)
+    assert says in text(response)
+    assert "<i>" not in response.content.decode().replace("<i></i>", "")
+    assert Question.objects.get(attempt=attempt, number=1).answered is None
+
+
+def test_the_attempt_goes_on_where_it_was(client, attempt):
+    link = f"/quiz/{attempt.token}/"
+    assert client.get(link)["Location"] == address(attempt, 1)
+    services.answer(question=selectors.questions_of(attempt)[0], chosen=["AS"])
+    assert client.get(link)["Location"] == address(attempt, 2)
+    assert client.get(address(attempt, 99))["Location"] == link
+    for question in selectors.questions_of(attempt)[1:]:
+        services.answer(question=question, chosen=unpin(question.key, question.asked).choices[:1])
+    assert client.get(link)["Location"] == f"/quiz/{attempt.token}/end/"
+
+
+def test_the_end_says_what_is_known_what_to_read_and_what_was_missed(client, attempt):
+    for number, answer in RIGHT.items():
+        client.post(address(attempt, number), {"answer": ["AS"] if number == 1 else answer})
+    page = text(client.get(f"/quiz/{attempt.token}/end/"))
+    assert "4 of 5 right" in page
+    assert "some are still open" in page
+    read, known = page.index("Read again"), page.index("What you know")
+    assert read < page.index('href="/rules/what-may-i-play/#rung-1"') < known
+    assert read < page.index(f'href="{address(attempt, 1)}"') < known
+    assert "/quiz/?round=bulgarian" in page
+
+
+@pytest.mark.parametrize("path", ["", "1/", "end/"])
+def test_an_attempt_that_is_not_there_offers_a_new_start(client, path):
+    response = client.get(f"/quiz/no-such-attempt/{path}")
+    assert response.status_code == 404
+    assert "This attempt is not here" in text(response)
+    assert 'name="round"' in text(response)
+
+
+def test_answers_can_be_erased(client, attempt):
+    assert client.get(f"/quiz/{attempt.token}/erase/").status_code == 405
+    assert "Your answers are erased" in text(client.post(f"/quiz/{attempt.token}/erase/"))
+    assert client.get(f"/quiz/{attempt.token}/").status_code == 404
+    assert not Question.objects.exists()
+
+
+def test_an_attempt_is_kept_by_no_cache_and_found_by_no_search_engine(client, attempt):
+    for path in (address(attempt, 1), f"/quiz/{attempt.token}/end/"):
+        response = client.get(path)
+        assert "no-store" in response["Cache-Control"]
+        assert response["X-Robots-Tag"] == "noindex"
+
+
+def test_a_situation_that_is_gone_is_still_shown_and_judged(client, attempt, monkeypatch):
+    monkeypatch.setattr("quiz.reading.situations", dict)
+    client.post(address(attempt, 1), {"answer": ["AS", "8S"]})
+    assert "Right." in text(client.get(address(attempt, 1)))
+
+
+@pytest.mark.parametrize("prefix", ["/bg", "/fr"])
+def test_the_quiz_is_taken_in_every_language(client, attempt, prefix):
+    page = client.get(f"{prefix}/quiz/{attempt.token}/1/").content.decode()
+    assert f'action="{prefix}/quiz/{attempt.token}/1/"' in page
+    response = client.post(f"{prefix}/quiz/{attempt.token}/1/", {"answer": ["AS"]})
+    assert response["Location"] == f"{prefix}/quiz/{attempt.token}/1/"

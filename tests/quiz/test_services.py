@@ -1,0 +1,95 @@
+"""What is written of an attempt: each answer once, the first one, and nothing that does not fit."""
+
+from datetime import timedelta
+from io import StringIO
+
+import pytest
+from django.core.management import call_command
+from django.utils import timezone
+
+from quiz import selectors, services
+from quiz.grading import AnswerError
+from quiz.models import Attempt, Question, Sureness
+from quiz.pinned import pin, unpin
+from quiz.reading import situations
+
+pytestmark = pytest.mark.django_db
+
+
+def first(attempt: Attempt) -> Question:
+    return selectors.questions_of(attempt)[0]
+
+
+def test_a_round_is_written_down_as_it_is_asked(attempt):
+    questions = selectors.questions_of(attempt)
+    assert [question.number for question in questions] == [1, 2, 3, 4, 5, 6]
+    assert questions[0].asked["rules"] == "bulgarian-1"
+    assert questions[0].asked["row"]["position"] == "contract H; leader N; trick KS 7H; hand AS 8S JH 9D"
+    assert selectors.first_open(questions) == questions[0]
+    assert len(attempt.token) >= 22
+
+
+def test_every_situation_comes_back_from_what_is_kept_of_it():
+    for situation in situations().values():
+        for item in situation.items:
+            again = unpin(item.key, pin(item))
+            assert (again.question, again.right, again.choices) == (item.question, item.right, item.choices)
+            assert again.text("en") == item.text("en")
+
+
+def test_an_answer_is_judged_and_saved(attempt):
+    asked = first(attempt)
+    assert services.answer(question=asked, chosen=["8S", "AS"], sureness=Sureness.SURE)
+    assert (asked.chosen, asked.right, asked.sureness) == (["8S", "AS"], True, "sure")
+    assert selectors.first_open(selectors.questions_of(attempt)).number == 2
+
+
+def test_the_first_answer_counts(attempt):
+    """Two tabs, a double click: both hold the question as it was before either answered."""
+    one, other = first(attempt), first(attempt)
+    assert services.answer(question=one, chosen=["AS"])
+    assert not services.answer(question=other, chosen=["AS", "8S"])
+    assert (other.chosen, other.right) == (["AS"], False)
+    assert first(attempt).chosen == ["AS"]
+
+
+@pytest.mark.parametrize("chosen", [[], ["JD"], ["AS", "ZZ"], ["made"]])
+def test_what_does_not_fit_is_not_saved(attempt, chosen):
+    with pytest.raises(AnswerError):
+        services.answer(question=first(attempt), chosen=chosen)
+    assert first(attempt).answered is None
+
+
+def test_one_value_is_chosen_where_one_is_asked_for(attempt):
+    declarations = selectors.questions_of(attempt)[1]
+    with pytest.raises(AnswerError):
+        services.answer(question=declarations, chosen=["NS", "EW"])
+
+
+def test_an_attempt_is_erased_with_all_its_answers(attempt):
+    services.erase(attempt=attempt)
+    assert (Attempt.objects.count(), Question.objects.count()) == (0, 0)
+
+
+def aged(attempt: Attempt, days: int) -> None:
+    Attempt.objects.filter(pk=attempt.pk).update(touched=timezone.now() - timedelta(days=days))
+
+
+@pytest.mark.parametrize(("days", "left"), [(364, 1), (366, 0)])
+def test_what_nobody_touched_for_a_year_is_erased(attempt, days, left):
+    aged(attempt, days)
+    out = StringIO()
+    call_command("erase_attempts", "--dry-run", stdout=out)
+    assert (out.getvalue(), Attempt.objects.count()) == (f"To erase: {1 - left}\n", 1)
+    out = StringIO()
+    call_command("erase_attempts", stdout=out)
+    assert (out.getvalue(), Attempt.objects.count()) == (f"Erased: {1 - left}\n", left)
+    call_command("erase_attempts", stdout=StringIO())
+    assert Attempt.objects.count() == left
+
+
+def test_an_answer_keeps_an_attempt_for_another_year(attempt):
+    aged(attempt, 364)
+    services.answer(question=first(attempt), chosen=["AS"])
+    aged_again = Attempt.objects.get(pk=attempt.pk)
+    assert timezone.now() - aged_again.touched < timedelta(minutes=1)
