@@ -61,7 +61,16 @@ def test_before_the_answer_the_page_holds_no_key_no_rule_and_no_explanation(clie
         for headers in ({}, HTMX):
             page = client.get(address(attempt, number), headers=headers).content.decode()
             main = page.split('id="quiz"')[1].split("</section>")[0]
-            for word in ("data-legal", "data-rule", "holds it", "is-right", "is-wrong", "checked", "/rules/", "/check/"):
+            for word in (
+                "data-legal",
+                "data-rule",
+                "holds it",
+                "is-right",
+                "is-wrong",
+                "checked",
+                "/rules/",
+                "/check/",
+            ):
                 assert word not in main, (item.id, word)
             values = re.findall(r'name="answer" value="([^"]+)"', main)
             assert values == list(item.choices)
