@@ -11,6 +11,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from quiz import words
+from quiz.after import Report, happens, report
 from quiz.grading import Graded, grade
 from quiz.models import Question, Sureness
 from quiz.pinned import unpin
@@ -25,7 +26,7 @@ from rules.disputes import address as position_address
 from rules.engine.reasons import Reason
 from rules.engine.table import SEATS_AT_TABLE
 from rules.engine.tricks import holder, trick_points
-from rules.screens import Felt, Link, Place, Shown
+from rules.screens import Felt, Link, Place, Shown, Why
 
 CARDS = {Kind.LEGAL, Kind.HIGHER}
 """Kinds whose values are cards."""
@@ -66,6 +67,9 @@ class Feedback(Shown):
     read: Link
     open: Link | None
     """The tool that opens the same."""
+    happens: tuple[Why, ...]
+    """What comes of the cards that may be played, and of the revoke."""
+    report: Report
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +184,8 @@ def _feedback(question: Question, graded: Graded) -> Feedback:
         sure_and_wrong=not graded.right and question.sureness == Sureness.SURE,
         read=Link(article_address(graded.cure), _(BY_SLUG[graded.cure.partition("#")[0]].title)),
         open=_open(item),
+        happens=happens(item, graded.chosen),
+        report=report(item, graded.chosen),
     )
 
 

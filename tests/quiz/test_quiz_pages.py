@@ -75,7 +75,7 @@ def test_before_the_answer_the_page_holds_no_key_no_rule_and_no_explanation(clie
             values = re.findall(r'name="answer" value="([^"]+)"', main)
             assert values == list(item.choices)
             shapes = {
-                re.sub(r'value="[^"]+"|aria-label="[^"]+"|data-card="[^"]+"|data-suit="[^"]+"|<span.*', "", part)
+                re.sub(r'\s*(value|aria-label)="[^"]+"', "", part)
                 for part in re.findall(r"<input[^>]*name=.answer.[^>]*>", main)
             }
             assert len(shapes) == 1, "every choice has the same form"
@@ -111,6 +111,24 @@ def test_a_wrong_answer_is_told_what_is_right_and_why_card_by_card(client, attem
     assert "Some who answer so believe:" in page
     assert "You were sure." in page
     assert "/check/?rules=bulgarian-1&contract=H&leader=N&trick=KS.7H&hand=AS.8S.JH.9D" in page
+
+
+def test_what_happens_is_shown_for_each_card_that_may_be_played_and_the_revoke_is_named(client, attempt):
+    client.post(address(attempt, 1), {"answer": ["AS", "JH"]})
+    page = text(client.get(address(attempt, 1)))
+    assert "The jack of hearts would be a revoke" in page
+    assert "With the ace of spades from you, the seven of hearts from the opponent before you still holds" in page
+    assert "The nine of diamonds would be a revoke" not in page
+
+
+def test_who_disagrees_finds_the_source_and_a_report_to_pass_on(client, attempt):
+    client.post(address(attempt, 1), {"answer": ["AS"]})
+    page = text(client.get(address(attempt, 1)))
+    assert "Official rules of belot" in page
+    assert "late-spade.bulgarian-1 · legal bulgarian-1; contract H; leader N; trick KS 7H; hand AS 8S JH 9D" in page
+    assert "This site says: Ace of spades and Eight of spades I say: Ace of spades Because:" in page
+    client.post(address(attempt, 3), {"answer": ["made"]})
+    assert "bulgarian-1; Contract: Diamonds are trumps; Taken by: us;" in text(client.get(address(attempt, 3)))
 
 
 def test_to_htmx_an_answer_gives_the_part_alone(client, attempt):
