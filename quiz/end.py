@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from quiz.diagnosis import Answer, Finding, diagnose
 from quiz.grading import section
 from quiz.models import Attempt, Question
 from quiz.pinned import unpin
@@ -38,6 +39,17 @@ class Missed(Shown):
 
 
 @dataclass(frozen=True, slots=True)
+class Behind(Shown):
+    """What the answers show of what is believed: a sentence, and for a belief its evidence and cure."""
+
+    headline: str
+    belief: str = ""
+    speaks_for: tuple[Missed, ...] = ()
+    speaks_against: tuple[Missed, ...] = ()
+    read: Link | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class End(Shown):
     """The last page."""
 
@@ -48,6 +60,8 @@ class End(Shown):
     known: tuple[Topic, ...]
     to_read: tuple[Topic, ...]
     missed: tuple[Missed, ...]
+    behind: Behind | None
+    """None before the first answer."""
     go_on: str
     """Where the attempt goes on, while something is open."""
     resume: str
@@ -59,7 +73,6 @@ def page(attempt: Attempt, questions: list[Question]) -> End:
     """What the answers of an attempt say."""
     answered = [question for question in questions if question.answered is not None]
     topics = _topics(answered)
-    language = _language()
     return End(
         token=attempt.token,
         right=sum(bool(question.right) for question in answered),
@@ -67,19 +80,42 @@ def page(attempt: Attempt, questions: list[Question]) -> End:
         total=len(questions),
         known=tuple(topic for topic in topics if topic.right == topic.answered),
         to_read=tuple(topic for topic in topics if topic.right < topic.answered),
-        missed=tuple(
-            Missed(
-                reverse("quiz:question", args=[attempt.token, question.number]),
-                question.number,
-                unpin(question.key, question.asked).text(language).title,
-            )
-            for question in answered
-            if not question.right
-        ),
+        missed=tuple(_named(attempt, question) for question in answered if not question.right),
+        behind=_behind(attempt, answered) if answered else None,
         go_on=reverse("quiz:attempt", args=[attempt.token]) if len(answered) < len(questions) else "",
         resume=reverse("quiz:attempt", args=[attempt.token]),
         challenge=f"{reverse('quiz:start')}?round={attempt.round}",
         again=Link(reverse("quiz:start"), _("Another round")),
+    )
+
+
+def _named(attempt: Attempt, question: Question) -> Missed:
+    title = unpin(question.key, question.asked).text(_language()).title
+    return Missed(reverse("quiz:question", args=[attempt.token, question.number]), question.number, title)
+
+
+def _behind(attempt: Attempt, answered: list[Question]) -> Behind:
+    """The diagnosis in words; each piece of evidence is a question to look at again."""
+    given = {
+        Answer(unpin(question.key, question.asked), frozenset(question.chosen or ())): question for question in answered
+    }
+    found = diagnose(given)
+    if found.finding is Finding.KNOWS:
+        return Behind(_("Your answers are those of somebody who knows these rules."))
+    if found.finding is Finding.NOT_ENOUGH or found.first is None:
+        return Behind(_("No single wrong belief is behind your answers, or there are not enough of them to say."))
+    suspicion, game = found.first, next(iter(given)).item.rules.key
+    where = suspicion.misconception.cured_by(game)
+
+    def questions(answers: Iterable[Answer]) -> tuple[Missed, ...]:
+        return tuple(_named(attempt, given[answer]) for answer in answers)
+
+    return Behind(
+        headline=_(suspicion.misconception.title),
+        belief=_(suspicion.misconception.belief),
+        speaks_for=questions(suspicion.speaks_for),
+        speaks_against=questions(suspicion.speaks_against),
+        read=Link(article_address(where), _title(where)),
     )
 
 

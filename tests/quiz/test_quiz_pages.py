@@ -181,6 +181,12 @@ def test_the_end_says_what_is_known_what_to_read_and_what_was_missed(client, att
     assert "/quiz/?round=bulgarian" in page
 
 
+def test_the_end_says_when_there_is_not_enough_to_say(client, attempt):
+    assert "What may be behind it" not in text(client.get(f"/quiz/{attempt.token}/end/"))
+    client.post(address(attempt, 3), {"answer": "made"})
+    assert "No single wrong belief is behind your answers" in text(client.get(f"/quiz/{attempt.token}/end/"))
+
+
 @pytest.mark.parametrize("path", ["", "1/", "end/"])
 def test_an_attempt_that_is_not_there_offers_a_new_start(client, path):
     response = client.get(f"/quiz/no-such-attempt/{path}")
