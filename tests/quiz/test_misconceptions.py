@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from quiz.grading import section
 from quiz.misconceptions import BY_KEY, MISCONCEPTIONS, Misconception
 from quiz.questions import Kind
 from quiz.reading import situations
-from quiz.grading import section
 from rules.articles import BY_SLUG
 from rules.engine.table import Team
 from rules.engine.variants import RULE_SETS
