@@ -64,9 +64,9 @@ class TrumpsAtWill(Mind):
 
     def ruled(self, position: Position) -> tuple[Rule, Hand]:
         rule, allowed = super().ruled(position)
-        if not position.trick or not position.contract.trump:
-            return rule, allowed
         trump = position.contract.trump
+        if not trump or not _follow(position):
+            return rule, allowed
         return rule, tuple(card for card in position.hand if card in allowed or card.suit is trump)
 
 
@@ -154,22 +154,6 @@ class OneBigSuit(Mind):
     in_hand = on_table
 
 
-class PartnersAnyway(Mind):
-    """A trick that the partner held before it was trumped, or may still take, is the partner's."""
-
-    def ruled(self, position: Position) -> tuple[Rule, Hand]:
-        rule, allowed = super().ruled(position)
-        contract, trick = position.contract, position.trick
-        if not contract.trump or not _void(position) or trick[0].suit is contract.trump:
-            return rule, allowed
-        if len(trick) == 1:
-            return rule, position.hand
-        trumped = trick[holder(contract, trick)].suit is contract.trump and not _partner_holds(position)
-        plain = [card for card in trick if card.suit is not contract.trump]
-        had = plain[holder(contract, plain)] is trick[-2]
-        return rule, position.hand if trumped and had else allowed
-
-
 class EverySideItsOwn(Mind):
     """Both sides write what they declare; nothing is compared."""
 
@@ -191,16 +175,6 @@ class TopCardFirst(Mind):
         return _sums(rules, contest, frozenset(team for team in Team if points[team]))
 
 
-class LargerSum(Mind):
-    """The side whose declarations are worth more together writes them; nobody where they are worth the same."""
-
-    def declared(self, rules: RuleSet, contest: Contest) -> Sides:
-        if not declarations_count(rules, contest.contract):
-            return NOTHING
-        sums = _sums(rules, contest, frozenset(Team))
-        return _sums(rules, contest, frozenset(team for team in Team if sums[team] > sums[team.other]))
-
-
 class HalfTheCards(Mind):
     """Whoever has more than half of the points in the cards has made it. Of a bid nobody believes that."""
 
@@ -208,6 +182,18 @@ class HalfTheCards(Mind):
         if deal.rules.bids:
             return super().outcome(deal)
         return score(replace(deal, declarations=NOTHING, belote=NOTHING)).outcome
+
+
+class BeloteToTheWinner(Mind):
+    """Where belote stays with its holder, it goes to whoever wins the deal all the same."""
+
+    def sheet(self, deal: Finished) -> Sides:
+        outcome = self.outcome(deal)
+        winner = score(deal, outcome).winner
+        if winner is None or not deal.rules.belote_kept:
+            return super().sheet(deal)
+        moved = {winner: sum(deal.belote.values()), winner.other: 0}
+        return score(replace(deal, belote=moved), outcome).recorded
 
 
 class InGamesOfBids(Mind):

@@ -8,7 +8,7 @@ from typing import Any
 from django.apps import AppConfig
 from django.core import checks
 
-from quiz import reading
+from quiz import reading, rounds
 from quiz.situations import ENGLISH, Situation
 
 _CHECKED = "data"
@@ -45,6 +45,17 @@ def shipped_situations(app_configs: Sequence[AppConfig] | None = None, **_kwargs
                 for fault in text_faults(situation)
             ]
     return found
+
+
+@checks.register(_CHECKED)
+def curated_rounds(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E004: a round is not twenty different items that are there."""
+    try:
+        wrong = rounds.faults(rounds.parse(rounds.FILE.read_text("utf-8"), reading.situations()))
+    except ValueError as error:
+        wrong = [str(error)]
+    hint = "A round is a list of keys of situations; the mixed one names the game too (key.game)."
+    return [checks.Error(f"quiz/{rounds.FILE.name}: {fault}.", hint=hint, id="quiz.E004") for fault in wrong]
 
 
 def text_faults(situation: Situation) -> list[str]:

@@ -27,6 +27,9 @@ SURE = 0.85
 WITNESSES = 2
 """How many wrong answers have to speak for a misconception before it is asserted."""
 
+ENOUGH = 8
+"""How many answers it takes before anybody is told to know the rules."""
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -95,7 +98,7 @@ def diagnose(answers: Iterable[Answer], among: Sequence[Misconception] = MISCONC
     }
     weights = _normalised(logs)
     suspicions = sorted((_suspicion(one, weights[one.key], given) for one in shown), key=lambda s: -s.probability)
-    return Diagnosis(_finding(weights[None], suspicions), weights[None], tuple(suspicions))
+    return Diagnosis(_finding(weights[None], suspicions, len(given)), weights[None], tuple(suspicions))
 
 
 def prediction(misconception: Misconception, item: Item) -> frozenset[str]:
@@ -140,9 +143,9 @@ def _suspicion(one: Misconception, probability: float, given: tuple[Answer, ...]
     )
 
 
-def _finding(knows: float, suspicions: Sequence[Suspicion]) -> Finding:
+def _finding(knows: float, suspicions: Sequence[Suspicion], answers: int) -> Finding:
     if knows >= SURE:
-        return Finding.KNOWS
+        return Finding.KNOWS if answers >= ENOUGH else Finding.NOT_ENOUGH
     if suspicions and suspicions[0].probability >= SURE and len(suspicions[0].speaks_for) >= WITNESSES:
         return Finding.BELIEVES
     return Finding.NOT_ENOUGH

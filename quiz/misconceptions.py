@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from quiz import beliefs
 from quiz.minds import Mind
 from quiz.situations import Item
-from rules.engine.options import DoubleScope, FailedBelote, PartnerTrumped, Rounding, Tie, Undertrump
+from rules.engine.options import DoubleScope, PartnerTrumped, Rounding, Tie, Undertrump
 
 
 def _(text: str) -> str:
@@ -54,7 +54,7 @@ MISCONCEPTIONS = (
         _("My partner holds the trick, so I need not go over, whatever was led."),
         "what-may-i-play#over-your-partner",
         ("M01", "M14", "M18"),
-        ("A01-bg", "A01-fr", "A01-co", "B02-fr", "B03-fr", "E05-bg"),
+        ("A01-bg", "A01-fr", "A01-co", "B02-fr", "B03-fr"),
         Mind(
             {
                 "raise_over_partner": False,
@@ -69,7 +69,7 @@ MISCONCEPTIONS = (
         _("With none of the suit I must trump, even when my partner is winning."),
         "what-may-i-play#rung-3",
         ("M02",),
-        ("B02-bg", "B02-fr", "B02-co", "B03-bg", "B03-co", "B04-bg", "B04-fr", "B04-co"),
+        ("B02-bg", "B02-fr", "B02-co", "B03-bg", "B03-co", "B04-fr"),
         Mind({"partner_exempts": False}),
     ),
     Misconception(
@@ -156,8 +156,8 @@ MISCONCEPTIONS = (
         _("Any trump will do"),
         _("Once I trump or follow in trumps, any trump will do: nobody has to go over."),
         "what-may-i-play#rung-4",
-        ("M09",),
-        ("C05-bg", "C05-fr", "C05-co"),
+        ("M09", "M14"),
+        ("C05-bg", "C05-fr", "C05-co", "E05-bg"),
         beliefs.NeverClimbs(),
     ),
     Misconception(
@@ -175,8 +175,9 @@ MISCONCEPTIONS = (
         _("The ace is the highest trump, then ten, king, queen, jack; and they count as in other suits."),
         "card-ranking#the-two-orders",
         ("M11",),
-        ("E05-bg",),
+        (),
         beliefs.OneOrder(),
+        why_none="The one collected dispute with this code has ace, ten and nine in an order of its own.",
     ),
     Misconception(
         "king-over-ten",
@@ -207,21 +208,12 @@ MISCONCEPTIONS = (
         other_cures={"coinche": "coinche#no-and-all-trumps"},
     ),
     Misconception(
-        "partners-anyway",
-        _("A trick that was the partner's, or may become it, is the partner's"),
-        _("My partner had it before it was trumped, or may still take it, so I am free."),
-        "what-may-i-play#rung-3",
-        ("M16", "M17"),
-        ("B05-bg", "B05-fr", "B05-co", "B06-bg", "B06-fr", "B06-co"),
-        beliefs.PartnersAnyway(),
-    ),
-    Misconception(
         "every-side-its-own",
         _("Both sides write their declarations"),
         _("Whatever is declared is written, by either side."),
         "declarations#whose-count",
         ("M19",),
-        ("G01-bg", "G01-fr", "G05-bg", "G05-fr", "G12-bg", "G12-fr"),
+        ("G01-bg", "G01-fr", "G12-bg", "G12-fr"),
         beliefs.EverySideItsOwn(),
     ),
     Misconception(
@@ -249,7 +241,7 @@ MISCONCEPTIONS = (
         _("With more than half of the points in the cards it is made; what anybody declared does not matter."),
         "scoring#counting-in-order",
         ("M26", "M28"),
-        ("I03-fr", "J06-bg", "J16-bg"),
+        ("I03-fr", "J16-bg"),
         beliefs.HalfTheCards(),
         other_cures={"french": "french-belote#the-sheet"},
     ),
@@ -259,19 +251,19 @@ MISCONCEPTIONS = (
         _("Both totals go to the nearest ten, five up."),
         "scoring#rounding",
         ("M31",),
-        ("I08-fr", "J04-bg", "J06-bg"),
+        ("I08-fr", "J06-bg"),
         Mind({"rounding": Rounding.FIVE_UP}),
         other_cures={"french": "french-belote#the-sheet"},
     ),
     Misconception(
-        "failed-belote-moves",
-        _("The belote of takers who fail goes to the defence"),
-        _("Who fails loses everything, belote too."),
-        "coinche#the-sheet",
+        "belote-to-the-winner",
+        _("Belote goes to whoever wins the deal"),
+        _("Who loses the deal loses belote too."),
+        "french-belote#belote-rebelote",
         ("M27",),
-        ("I04-fr", "I07-fr"),
-        Mind({"belote_on_failure": FailedBelote.TO_DEFENCE}),
-        other_cures={"french": "french-belote#belote-rebelote"},
+        ("I04-fr",),
+        beliefs.BeloteToTheWinner(),
+        other_cures={"coinche": "coinche#the-sheet"},
     ),
     Misconception(
         "bid-is-enough",

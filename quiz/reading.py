@@ -8,7 +8,7 @@ language (`[key.en]` with `title`, `story` and what the story adds in a game). B
 - higher: `contract`, `led`, `cards`;
 - declarations: `contract`, `first` (who leads), `claims` ("N 3-KC; E 4xJ");
 - outcome, sheet: also `declarer` ("NS"), `cards` ("90-72", ours first), `belote`, `capot`, `bid`, `times`, `hanging`;
-- worth, sheet: `offered`, the values to choose from, ascending.
+- worth, sheet: `offered`, the values to choose from, in a list for all games or a table with one for each.
 """
 
 from __future__ import annotations
@@ -67,14 +67,26 @@ def parse(text: str) -> dict[str, Situation]:
 
 
 def situation(key: str, row: Mapping[str, Any]) -> Situation:
-    texts = {name: _text(value) for name, value in row.items() if isinstance(value, dict)}
+    texts = {name: _text(value) for name, value in row.items() if isinstance(value, dict) and name != "offered"}
     claims = {name: str(value) for name, value in row.items() if name in RULE_SETS}
     if unknown := row.keys() - _FIELDS - texts.keys() - claims.keys():
         raise ValueError(f"nobody reads {', '.join(sorted(unknown))}")
     if not claims:
         raise ValueError(f"no claim for any of {', '.join(RULE_SETS)}")
     kind = Kind(row["kind"])
-    return Situation(key, kind, _question(kind, row, next(iter(claims))), claims, texts, tuple(row.get("offered", ())))
+    question = _question(kind, row, next(iter(claims)))
+    return Situation(key, kind, question, claims, texts, _offered(row.get("offered", {}), claims))
+
+
+def _offered(given: list[str] | Mapping[str, list[str]], claims: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """The values offered in each game, ascending."""
+
+    def ascending(values: list[str]) -> tuple[str, ...]:
+        return tuple(sorted(values, key=lambda value: [int(number) for number in value.split("-")]))
+
+    if isinstance(given, list):
+        return dict.fromkeys(claims, ascending(given))
+    return {game: ascending(values) for game, values in given.items()}
 
 
 def _text(row: Mapping[str, str]) -> Text:

@@ -7,7 +7,7 @@ the engine's; `Item.faults` says where the author's claim differs, or what a que
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from quiz.minds import BOTH, KNOWS, NEITHER, NOBODY, Mind
@@ -34,7 +34,7 @@ class Text:
 class Situation:
     """A question without a game, with the author's claim in each game that it is asked in.
 
-    `offered` are the values to choose from where the kind does not settle them.
+    `offered` are the values to choose from in a game, where the kind does not settle them.
     """
 
     key: str
@@ -42,7 +42,7 @@ class Situation:
     question: Question
     claims: Mapping[str, str]
     texts: Mapping[str, Text]
-    offered: tuple[str, ...] = ()
+    offered: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @cached_property
     def items(self) -> tuple[Item, ...]:
@@ -103,7 +103,7 @@ class Item:
                 return (*(team.value for team in Team), NOBODY, BOTH)
             case Kind.OUTCOME:
                 return tuple(outcome.name.lower() for outcome in Outcome)
-        return self.situation.offered
+        return self.situation.offered.get(self.rules.key, ())
 
     @cached_property
     def right(self) -> frozenset[str]:

@@ -1,0 +1,140 @@
+"""The curated twenties, measured: each mistaken belief shows, no two look alike, and no form gives an answer away.
+
+`pytest -s tests/quiz/test_matrix.py` prints the matrix of situations and misconceptions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from itertools import combinations
+
+import pytest
+
+from quiz.misconceptions import MISCONCEPTIONS, Misconception
+from quiz.rounds import LENGTH, MIXED, rounds
+from quiz.situations import Item
+from rules.engine.variants import RULE_SETS
+from tests.quiz.possible import possible_items
+
+SHOWN, APART = 3, 2
+"""On how many items of a twenty a belief gives a wrong answer, and two of them different answers."""
+
+GAMES = pytest.mark.parametrize("game", RULE_SETS)
+EVERY_ROUND = pytest.mark.parametrize("name", [MIXED, *RULE_SETS])
+
+
+@lru_cache
+def answers(game: str) -> dict[str, list[frozenset[str]]]:
+    """What the holder of each misconception answers to everything that could be asked."""
+    return {one.key: [one.answer(item) for item in possible_items(game)] for one in MISCONCEPTIONS}
+
+
+@lru_cache
+def visible(game: str) -> tuple[Misconception, ...]:
+    """The misconceptions that make a difference in a game: wrong about something that could be asked."""
+    right = [item.right for item in possible_items(game)]
+    return tuple(one for one in MISCONCEPTIONS if answers(game)[one.key] != right)
+
+
+def can_be_told_apart(game: str, one: Misconception, other: Misconception) -> bool:
+    """Whether two beliefs differ on something that could be asked."""
+    return answers(game)[one.key] != answers(game)[other.key]
+
+
+@GAMES
+def test_the_matrix(game: str) -> None:
+    """Printed: a letter a different answer, a dot the right one; below it on how many items a belief shows."""
+    shown = visible(game)
+    print(f"\n\n{game}: {len(shown)} misconceptions")
+    for number, one in enumerate(shown):
+        print(f"  {number:2} {one.key}")
+    print(" " * 28 + " ".join(f"{number:2}" for number in range(len(shown))))
+    for item in rounds()[game]:
+        print(f"{item.key:28}" + " ".join(f" {letter}" for letter in letters(item, shown)))
+    print(" " * 28 + " ".join(f"{wrong(rounds()[game], one):2}" for one in shown))
+    assert len(rounds()[game]) == LENGTH
+
+
+def letters(item: Item, shown: tuple[Misconception, ...]) -> list[str]:
+    """A letter for each belief: the same where the answers are the same."""
+    known = {item.right: "."}
+    return [known.setdefault(one.answer(item), "abcdefghij"[len(known) - 1]) for one in shown]
+
+
+def wrong(items: tuple[Item, ...], one: Misconception) -> int:
+    """On how many items the belief gives a wrong answer."""
+    return sum(one.answer(item) != item.right for item in items)
+
+
+@GAMES
+def test_every_belief_shows_three_times(game: str) -> None:
+    """Every misconception that makes a difference in the game gives at least three wrong answers in its twenty."""
+    assert {one.key: wrong(rounds()[game], one) for one in visible(game) if wrong(rounds()[game], one) < SHOWN} == {}
+
+
+@GAMES
+def test_any_two_beliefs_differ_twice(game: str) -> None:
+    """Wherever something could tell them apart, two items of the twenty do."""
+    close = {
+        (one.key, other.key): differing
+        for one, other in combinations(visible(game), 2)
+        if can_be_told_apart(game, one, other)
+        and (differing := sum(one.answer(item) != other.answer(item) for item in rounds()[game])) < APART
+    }
+    assert close == {}
+
+
+def test_every_misconception_shows_somewhere() -> None:
+    """No belief is listed that no curated twenty can reveal."""
+    assert {one.key for one in MISCONCEPTIONS} == {one.key for game in RULE_SETS for one in visible(game)}
+    assert {game: len(visible(game)) for game in RULE_SETS} == {"bulgarian": 20, "french": 20, "coinche": 19}
+
+
+@EVERY_ROUND
+def test_what_a_belief_answers_can_be_chosen(name: str) -> None:
+    """The values offered hold what everybody with a misconception looks for."""
+    for item in rounds()[name]:
+        for one in MISCONCEPTIONS:
+            assert one.answer(item) <= set(item.choices), (item.id, one.key)
+
+
+@EVERY_ROUND
+def test_no_place_in_the_hand_is_usually_right(name: str) -> None:
+    """A card at each of the first four places may be played about as often as not."""
+    several = [item for item in rounds()[name] if item.several]
+    for place in range(4):
+        right = sum(item.choices[place] in item.right for item in several)
+        assert 0.35 <= right / len(several) <= 0.75, (place, right, len(several))
+
+
+@EVERY_ROUND
+def test_the_number_of_legal_cards_gives_nothing_away(name: str) -> None:
+    """All of the hand, half of it, one card: no share of it is right in more than six items of ten."""
+    several = [item for item in rounds()[name] if item.several]
+    everything = sum(len(item.right) == len(item.choices) for item in several)
+    assert 0.15 <= everything / len(several) <= 0.45
+    sizes = Counter(len(item.right) for item in several)
+    assert len(sizes) >= 3
+    assert max(sizes.values()) / len(several) <= 0.6
+
+
+def test_no_place_in_a_list_is_usually_right() -> None:
+    """Over all curated questions with one right value: the first, the last, or one of the middle."""
+    single = {item for items in rounds().values() for item in items if not item.several}
+    places = Counter(item.choices.index(next(iter(item.right))) / (len(item.choices) - 1) for item in single)
+    ends = {"first": places[0], "last": places[1], "middle": len(single) - places[0] - places[1]}
+    assert min(ends.values()) >= 1
+    assert max(ends.values()) / len(single) <= 0.75
+
+
+def test_neither_the_longest_nor_the_shortest_value_is_usually_right() -> None:
+    """Where the values offered differ in length."""
+    single = [
+        item
+        for item in {item for items in rounds().values() for item in items if not item.several}
+        if len({len(value) for value in item.choices}) > 1
+    ]
+    for extreme in (max, min):
+        found = sum(len(next(iter(item.right))) == extreme(map(len, item.choices)) for item in single)
+        assert found / len(single) <= 0.6, extreme
