@@ -6,7 +6,7 @@ from quiz.reading import situations
 from quiz.services import start
 from quiz.situations import Item
 
-ASKED = ("late-spade", "run-of-four", "eighty-one-each", "ace-of-nothing", "jack-and-ace", "the-last-trick")
+ASKED = ("late-spade", "run-of-four", "hundred-and-six-each", "ace-of-nothing", "nine-and-ace", "the-last-trick")
 """One of most kinds."""
 
 

@@ -104,13 +104,13 @@ def test_a_wrong_answer_is_told_what_is_right_and_why_card_by_card(client, attem
     client.post(address(attempt, 1), {"answer": ["AS"], "sure": "sure"})
     page = text(client.get(address(attempt, 1)))
     assert "Not right." in page
-    assert "Right is:</span> <strong>Ace of spades and eight of spades" in page
+    assert "Right is:</span> <strong>Eight of spades and ace of spades" in page
     assert page.count("may be played") == 2
     assert page.count("may not be played") == 2
     assert "The jack of hearts does not follow suit" in page
     assert "Some who answer so believe:" in page
     assert "You were sure." in page
-    assert "/check/?rules=bulgarian-1&contract=H&leader=N&trick=KS.7H&hand=AS.8S.JH.9D" in page
+    assert "/check/?rules=bulgarian-1&contract=H&leader=N&trick=KS.7H&hand=8S.JH.9D.AS" in page
 
 
 def test_what_happens_is_shown_for_each_card_that_may_be_played_and_the_revoke_is_named(client, attempt):
@@ -125,8 +125,8 @@ def test_who_disagrees_finds_the_source_and_a_report_to_pass_on(client, attempt)
     client.post(address(attempt, 1), {"answer": ["AS"]})
     page = text(client.get(address(attempt, 1)))
     assert "Official rules of belot" in page
-    assert "late-spade.bulgarian-1 · legal bulgarian-1; contract H; leader N; trick KS 7H; hand AS 8S JH 9D" in page
-    assert "This site says: Ace of spades and Eight of spades I say: Ace of spades Because:" in page
+    assert "late-spade.bulgarian-1 · legal bulgarian-1; contract H; leader N; trick KS 7H; hand 8S JH 9D AS" in page
+    assert "This site says: Eight of spades and Ace of spades I say: Ace of spades Because:" in page
     client.post(address(attempt, 3), {"answer": ["made"]})
     assert "bulgarian-1; Contract: Diamonds are trumps; Taken by: us;" in text(client.get(address(attempt, 3)))
 

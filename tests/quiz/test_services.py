@@ -24,7 +24,7 @@ def test_a_round_is_written_down_as_it_is_asked(attempt):
     questions = selectors.questions_of(attempt)
     assert [question.number for question in questions] == [1, 2, 3, 4, 5, 6]
     assert questions[0].asked["rules"] == "bulgarian-1"
-    assert questions[0].asked["row"]["position"] == "contract H; leader N; trick KS 7H; hand AS 8S JH 9D"
+    assert questions[0].asked["row"]["position"] == "contract H; leader N; trick KS 7H; hand 8S JH 9D AS"
     assert selectors.first_open(questions) == questions[0]
     assert len(attempt.token) >= 22
 
