@@ -30,6 +30,16 @@ def test_an_article_can_be_read_on_a_phone(phone: Page, axe: Callable[[Page], No
     axe(phone)
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_an_article_fits_the_narrowest_screens(phone: Page, slug: str) -> None:
+    """320 px is a page magnified four times at a desk, 240 px the smallest telephone."""
+    phone.goto(f"/rules/{slug}/")
+    phone.locator("details").evaluate_all("all => all.forEach(one => one.open = true)")
+    for width in (320, 240):
+        phone.set_viewport_size({"width": width, "height": 568})
+        no_sideways_scrolling(phone)
+
+
 @both_schemes
 @pytest.mark.parametrize("slug", SLUGS)
 def test_an_article_can_be_read_at_a_desk(desk: Page, axe: Callable[[Page], None], slug: str) -> None:
