@@ -15,7 +15,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from rules import comparison, wording
-from rules.article_page import Heading, Outline, Question, plain
+from rules.article_page import Heading, Outline, Question
 from rules.duties import Duties, duties_of
 from rules.engine.contracts import Contract
 from rules.engine.position import Position
@@ -24,6 +24,7 @@ from rules.engine.variants import RULE_SETS
 from rules.facts import SAMPLE, SAMPLE_SIDE
 from rules.glossary import CHAPTERS
 from rules.guess import Guess, guess
+from rules.readable import by_heading
 from rules.situations import situations
 from rules.templatetags.belot import card_name
 
@@ -109,12 +110,12 @@ def questions(context: template.Context, inner: SafeString) -> SafeString:
 
 @block_tag(register)
 def question(context: template.Context, inner: SafeString, name: str, title: str) -> SafeString:
-    """A question and its answer."""
-    outline = outline_of(context)
-    outline.questions.append(Question(name, title, plain(inner)))
+    """A question and its answer; for search engines both as they are read, without what a tap opens."""
+    outline, asked = outline_of(context), Question(name, title, by_heading(inner)[""].quoted)
+    outline.questions.append(asked)
     return render_to_string(
         "articles/_question.html",
-        {"heading": _heading(outline, name, title, 3), "answer": inner},
+        {"question": asked, "heading": _heading(outline, name, title, 3), "answer": inner},
     )
 
 
