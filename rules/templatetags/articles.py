@@ -6,10 +6,12 @@ Every tag notes in the article's `Outline` what contents, search and structured 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from django import template
 from django.template.base import FilterExpression, NodeList, Parser, Token
-from django.template.loader import render_to_string
+from django.template.library import SimpleNode
+from django.template.loader import get_template, render_to_string
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -36,6 +38,8 @@ Draw = Callable[..., SafeString]
 
 class BlockNode(template.Node):
     """A tag with a text between it and its end; `draw` takes the context, the text and the arguments."""
+
+    child_nodelists = ("nodes",)
 
     def __init__(self, draw: Draw, nodes: NodeList, arguments: list[FilterExpression]) -> None:
         self.draw, self.nodes, self.arguments = draw, nodes, arguments
@@ -94,6 +98,13 @@ def _heading(outline: Outline, name: str, title: str, level: int) -> SafeString:
 def see(context: template.Context, target: str, text: str) -> SafeString:
     """A link to an article or a section of one: `{% see "french-belote#the-sheet" "the French sheet" %}`."""
     return format_html('<a href="{}">{}</a>', outline_of(context).see(target), text)
+
+
+def seen_from(template_name: str) -> list[str]:
+    """Where the `see` tags of a template lead, without drawing it."""
+    parsed: Any = get_template(template_name)
+    tags = parsed.template.nodelist.get_nodes_by_type(SimpleNode)
+    return [tag.args[0].resolve(template.Context()) for tag in tags if tag.func is see]
 
 
 @block_tag(register)
