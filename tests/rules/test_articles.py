@@ -203,6 +203,8 @@ class Microdata(HTMLParser):
             text.append(values.get("datetime", values.get("content", "")))
         if tag not in VOID:
             self.stack.append((tag, item, text))
+        elif text is not None:
+            text.append(values.get("href", ""))
 
     def handle_startendtag(self, tag, attrs):
         """An element without content holds no property of ours."""
@@ -222,15 +224,23 @@ def test_the_structured_data_of_an_article_can_be_read(slug):
     (article,) = [item for item in items if item["type"] == "Article"]
     assert "".join(article["headline"][0]).strip() == BY_SLUG[slug].title
     assert re.fullmatch(r"\d{4}-\d\d-\d\d", article["dateModified"][0][0])
+    assert "".join(article["description"][0]) == BY_SLUG[slug].summary
+    assert "".join(article["inLanguage"][0]) == "en"
+    assert "".join(article["mainEntityOfPage"][0]) == f"http://testserver/rules/{slug}/"
+    (publisher,) = article["author publisher"]
+    assert ["".join(publisher[name][0]) for name in ("name", "url")] == ["Belot School", "http://testserver/"]
     asked = body(BY_SLUG[slug], "en").questions
     pages = [item for item in items if item["type"] == "FAQPage"]
     entries = [entry for page in pages for entry in page["mainEntity"]]
     assert [entry["type"] for entry in entries] == ["Question"] * len(asked)
     for entry, question in zip(entries, asked, strict=True):
-        assert "".join(entry["name"][0]).split("#")[0].strip() == question.title
+        assert "".join(entry["name"][0]) == question.title
         (answer,) = entry["acceptedAnswer"]
         assert answer["type"] == "Answer"
-        assert len("".join(answer["text"][0]).strip()) > 20
+        text = "".join(answer["text"][0])
+        assert len(text) > 20
+        assert text == question.text
+        assert not re.search(r"Glossary|[<>]|&#|  | [.,)]", text), "what a tap opens is no part of an answer"
 
 
 @pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug not in ("glossary",)])
