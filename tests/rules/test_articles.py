@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gzip
 import re
+import time
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from html.parser import HTMLParser
 
 import pytest
 from django.test import Client
 
+from rules import article_page
 from rules.article_page import body
 from rules.articles import ARTICLES, BY_SLUG, neighbours
 from rules.glossary import TERMS
@@ -267,6 +270,21 @@ def test_a_page_that_has_not_changed_is_not_sent_again(client):
     client.cookies["look"] = "dark.two"
     assert client.get("/rules/scoring/", headers={"If-None-Match": first["ETag"]}).status_code == 200
     assert "Cookie" in first["Vary"]
+
+
+def test_a_text_that_many_ask_for_at_once_is_drawn_once(monkeypatch, settings):
+    drawn = []
+
+    def slowly(slug, language):
+        drawn.append(slug)
+        time.sleep(0.02)
+        return slug
+
+    settings.DEBUG = False
+    monkeypatch.setattr(article_page, "_kept", lru_cache(slowly))
+    with ThreadPoolExecutor(8) as readers:
+        assert {*readers.map(lambda _reader: body(BY_SLUG["scoring"], "en"), range(8))} == {"scoring"}
+    assert drawn == ["scoring"]
 
 
 def test_an_article_that_does_not_exist_has_the_designed_page(client):
