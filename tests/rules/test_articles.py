@@ -143,7 +143,7 @@ NUMBER_WORDS = re.compile(
     re.IGNORECASE,
 )
 DIGITS = re.compile(r"\d+")
-PLAIN_COUNTS = re.compile(r"\b(32|1[6-9]\d\d|20[0-2]\d)\b(?! points)")
+PLAIN_COUNTS = re.compile(r"\b(32|1[6-9]\d\d|20(?:1[1-9]|2\d))\b(?! points)")
 TAGS = re.compile(r"\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}|<[^>]*>", re.DOTALL)
 
 
@@ -172,6 +172,7 @@ def test_no_number_that_the_engine_knows_stands_typed_in_the_glossary_or_the_lis
         ("The jack of trumps counts 20.", ["20"]),
         ("<p>Play to a hundred and fifty-one.</p>", ["hundred", "fifty"]),
         ("A tie counts ten points.", ["ten points"]),
+        ("A match goes to 2000, or to 2001; the text is of 2015.", ["2000", "2001"]),
         ("{{ bulgarian.target }} <b class='x9'>the ten</b> of 32 cards, in 1921", []),
         ('{% heading "a-b" "Play to 151" %}', ["151"]),
         ('{% try_compare "bulgarian" "H" "H" "AH" "9H" %}Who wins?{% endtry_compare %}', []),
