@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import re
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -32,6 +33,8 @@ WORDS_A_MINUTE = 200
 _TOOLS = ("check", "compare", "score", "declarations", "match", "referee", "positions")
 _LOOKED_AT = re.compile(r"<(table|details|figure)\b.*?</\1>", re.DOTALL)
 """What is looked at or opened rather than read from end to end."""
+_ONE_AT_A_TIME = threading.RLock()
+"""After a start everybody wants the same few texts; who comes second waits for the first instead of doing it again."""
 _SECTION = re.compile(r'(?=<h[23] class="head" id=")')
 
 
@@ -137,7 +140,10 @@ def prose_language(article: Article, language: str) -> str:
 
 def body(article: Article, language: str) -> Body:
     """The article in a language, or in English where it has no such template yet."""
-    return _rendered(article.slug, language) if settings.DEBUG else _kept(article.slug, language)
+    if settings.DEBUG:
+        return _rendered(article.slug, language)
+    with _ONE_AT_A_TIME:
+        return _kept(article.slug, language)
 
 
 def bodies(language: str) -> Mapping[str, Body]:

@@ -6,16 +6,18 @@ Every tag notes in the article's `Outline` what contents, search and structured 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from django import template
 from django.template.base import FilterExpression, NodeList, Parser, Token
-from django.template.loader import render_to_string
+from django.template.library import SimpleNode
+from django.template.loader import get_template, render_to_string
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from rules import comparison, wording
-from rules.article_page import Heading, Outline, Question, plain
+from rules.article_page import Heading, Outline, Question
 from rules.duties import Duties, duties_of
 from rules.engine.contracts import Contract
 from rules.engine.position import Position
@@ -24,6 +26,7 @@ from rules.engine.variants import RULE_SETS
 from rules.facts import SAMPLE, SAMPLE_SIDE
 from rules.glossary import CHAPTERS
 from rules.guess import Guess, guess
+from rules.readable import by_heading
 from rules.situations import situations
 from rules.templatetags.belot import card_name
 
@@ -35,6 +38,8 @@ Draw = Callable[..., SafeString]
 
 class BlockNode(template.Node):
     """A tag with a text between it and its end; `draw` takes the context, the text and the arguments."""
+
+    child_nodelists = ("nodes",)
 
     def __init__(self, draw: Draw, nodes: NodeList, arguments: list[FilterExpression]) -> None:
         self.draw, self.nodes, self.arguments = draw, nodes, arguments
@@ -95,6 +100,13 @@ def see(context: template.Context, target: str, text: str) -> SafeString:
     return format_html('<a href="{}">{}</a>', outline_of(context).see(target), text)
 
 
+def seen_from(template_name: str) -> list[str]:
+    """Where the `see` tags of a template lead, without drawing it."""
+    parsed: Any = get_template(template_name)
+    tags = parsed.template.nodelist.get_nodes_by_type(SimpleNode)
+    return [tag.args[0].resolve(template.Context()) for tag in tags if tag.func is see]
+
+
 @block_tag(register)
 def predict(context: template.Context, inner: SafeString, ask: str) -> SafeString:
     """Something hidden until the reader has guessed."""
@@ -109,12 +121,12 @@ def questions(context: template.Context, inner: SafeString) -> SafeString:
 
 @block_tag(register)
 def question(context: template.Context, inner: SafeString, name: str, title: str) -> SafeString:
-    """A question and its answer."""
-    outline = outline_of(context)
-    outline.questions.append(Question(name, title, plain(inner)))
+    """A question and its answer; for search engines both as they are read, without what a tap opens."""
+    outline, asked = outline_of(context), Question(name, title, by_heading(inner)[""].quoted)
+    outline.questions.append(asked)
     return render_to_string(
         "articles/_question.html",
-        {"heading": _heading(outline, name, title, 3), "answer": inner},
+        {"question": asked, "heading": _heading(outline, name, title, 3), "answer": inner},
     )
 
 
