@@ -66,8 +66,8 @@ def _ways() -> tuple[Way, ...]:
         ),
         Way(
             _("Test yourself"),
-            _("Real situations: guess first, then read the verdict."),
-            article_address("card-ranking#five-situations"),
+            _("Twenty real situations, one tap to start; each answer gets its reason."),
+            reverse("quiz:start"),
         ),
         Way(
             _("Print for the table"),
