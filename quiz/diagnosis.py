@@ -1,8 +1,9 @@
-"""Which belief is behind the answers: Bayes' rule over "knows the rules" and every misconception.
+"""Which belief is behind the answers: Bayes' rule over "knows the rules", every misconception, and mere guessing.
 
 Each mind predicts one answer to each item. Whoever has it gives that answer but for a slip; a slip is as likely a
-near miss (one card more or less) as any answer at all. Nothing is learnt from data, so a verdict can be told
-answer by answer: which speak for a belief, and which against it.
+near miss (one card more or less) as any answer at all. Who guesses gives any answer as likely as any other: that is
+what a belief has to explain better. Nothing is learnt from data, so a verdict can be told answer by answer: which
+speak for a belief, and which against it.
 """
 
 from __future__ import annotations
@@ -13,15 +14,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
-from quiz.misconceptions import MISCONCEPTIONS, Misconception
+from quiz.misconceptions import EVERY_GAME, MISCONCEPTIONS, Misconception
 from quiz.situations import Item
 
 SLIP = 0.1
 """How often somebody answers otherwise than believed."""
 NEAR = 0.5
 """The share of slips, where several cards are chosen, that are one card too many or too few."""
-KNOWING = 0.5
-"""How likely somebody knows the rules, before the first answer; the rest is shared by the misconceptions."""
+KNOWING, GUESSING = 0.5, 0.05
+"""How likely somebody knows the rules, or guesses, before the first answer; the misconceptions share the rest."""
 SURE = 0.85
 """How likely a belief has to be before it is asserted."""
 WITNESSES = 2
@@ -48,6 +49,8 @@ class Finding(StrEnum):
 
     KNOWS = "knows"
     BELIEVES = "believes"
+    GUESSES = "guesses"
+    """No belief explains the answers better than chance does."""
     NOT_ENOUGH = "not_enough"
 
 
@@ -74,9 +77,9 @@ class Diagnosis:
     suspicions: tuple[Suspicion, ...]
 
     @property
-    def first(self) -> Suspicion | None:
-        """The likeliest misconception; None where nothing was answered that a misconception matters to."""
-        return self.suspicions[0] if self.suspicions else None
+    def first(self) -> Suspicion:
+        """The likeliest misconception, however unlikely it is."""
+        return self.suspicions[0]
 
     @property
     def belief(self) -> Misconception | None:
@@ -85,20 +88,23 @@ class Diagnosis:
 
 
 def diagnose(answers: Iterable[Answer], among: Sequence[Misconception] = MISCONCEPTIONS) -> Diagnosis:
-    """Weigh the answers. Misconceptions that no item answered could show are left out."""
+    """Weigh the answers. Misconceptions that make no difference in the games asked are left out."""
     given = tuple(answers)
-    shown = [one for one in among if any(prediction(one, answer.item) != answer.item.right for answer in given)]
-    logs: dict[str | None, float] = {
-        None: math.log(KNOWING) + sum(log_likelihood(answer, answer.item.right) for answer in given),
-        **{
-            one.key: math.log((1 - KNOWING) / len(among))
-            + sum(log_likelihood(answer, prediction(one, answer.item)) for answer in given)
-            for one in shown
-        },
-    }
-    weights = _normalised(logs)
-    suspicions = sorted((_suspicion(one, weights[one.key], given) for one in shown), key=lambda s: -s.probability)
-    return Diagnosis(_finding(weights[None], suspicions, len(given)), weights[None], tuple(suspicions))
+    games = {answer.item.rules.key for answer in given} or set(EVERY_GAME)
+    possible = [one for one in among if games & set(one.games)]
+    believing = (1 - KNOWING - GUESSING) / len(possible)
+    weights = _normalised(
+        {
+            Finding.KNOWS: _log(KNOWING, (likelihood(answer, answer.item.right) for answer in given)),
+            Finding.GUESSES: _log(GUESSING, (chance(answer.item) for answer in given)),
+            **{
+                one.key: _log(believing, (likelihood(answer, prediction(one, answer.item)) for answer in given))
+                for one in possible
+            },
+        }
+    )
+    suspicions = sorted((_suspicion(one, weights[one.key], given) for one in possible), key=lambda s: -s.probability)
+    return Diagnosis(_finding(weights, suspicions, len(given)), weights[Finding.KNOWS], tuple(suspicions))
 
 
 def prediction(misconception: Misconception, item: Item) -> frozenset[str]:
@@ -111,19 +117,27 @@ def _predictions(item: Item) -> Mapping[str, frozenset[str]]:
     return {one.key: one.answer(item) for one in MISCONCEPTIONS}
 
 
-def log_likelihood(answer: Answer, predicted: frozenset[str]) -> float:
-    """How likely the answer is for somebody who would answer as predicted, as a natural logarithm."""
+def chance(item: Item) -> float:
+    """How likely any one answer is for somebody who guesses."""
+    return 1 / (2 ** len(item.choices) - 1 if item.several else len(item.choices))
+
+
+def likelihood(answer: Answer, predicted: frozenset[str]) -> float:
+    """How likely the answer is for somebody who would answer as predicted."""
     item = answer.item
-    possible = 2 ** len(item.choices) - 1 if item.several else len(item.choices)
-    chance = 1 / possible
+    slipped = chance(item)
     if item.several:
         near = len(answer.chosen ^ predicted) == 1
-        chance = (1 - NEAR) * chance + (NEAR / len(item.choices) if near else 0)
-    return math.log(SLIP * chance + (1 - SLIP if answer.chosen == predicted else 0))
+        slipped = (1 - NEAR) * slipped + (NEAR / len(item.choices) if near else 0)
+    return SLIP * slipped + (1 - SLIP if answer.chosen == predicted else 0)
 
 
-def _normalised(logs: Mapping[str | None, float]) -> dict[str | None, float]:
-    """Probabilities that add up to one."""
+def _log(prior: float, likelihoods: Iterable[float]) -> float:
+    return math.log(prior) + sum(map(math.log, likelihoods))
+
+
+def _normalised(logs: Mapping[str, float]) -> dict[str, float]:
+    """Probabilities that add up to one, from their logarithms but for a common summand."""
     most = max(logs.values())
     weights = {key: math.exp(value - most) for key, value in logs.items()}
     total = sum(weights.values())
@@ -143,9 +157,10 @@ def _suspicion(one: Misconception, probability: float, given: tuple[Answer, ...]
     )
 
 
-def _finding(knows: float, suspicions: Sequence[Suspicion], answers: int) -> Finding:
-    if knows >= SURE:
-        return Finding.KNOWS if answers >= ENOUGH else Finding.NOT_ENOUGH
-    if suspicions and suspicions[0].probability >= SURE and len(suspicions[0].speaks_for) >= WITNESSES:
+def _finding(weights: Mapping[str, float], suspicions: Sequence[Suspicion], answers: int) -> Finding:
+    for finding in (Finding.KNOWS, Finding.GUESSES):
+        if weights[finding] >= SURE:
+            return finding if answers >= ENOUGH else Finding.NOT_ENOUGH
+    if suspicions[0].probability >= SURE and len(suspicions[0].speaks_for) >= WITNESSES:
         return Finding.BELIEVES
     return Finding.NOT_ENOUGH

@@ -102,6 +102,8 @@ def _behind(attempt: Attempt, answered: list[Question]) -> Behind:
     found = diagnose(given)
     if found.finding is Finding.KNOWS:
         return Behind(_("Your answers are those of somebody who knows these rules."))
+    if found.finding is Finding.GUESSES:
+        return Behind(_("Your answers look like guesses: no belief explains them, and neither do the rules."))
     if found.finding is Finding.NOT_ENOUGH or found.first is None:
         return Behind(_("No single wrong belief is behind your answers, or there are not enough of them to say."))
     suspicion, game = found.first, next(iter(given)).item.rules.key

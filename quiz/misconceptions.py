@@ -14,6 +14,7 @@ from quiz import beliefs
 from quiz.minds import Mind
 from quiz.situations import Item
 from rules.engine.options import DoubleScope, PartnerTrumped, Rounding, Tie, Undertrump
+from rules.engine.variants import BULGARIAN, COINCHE, FRENCH, RULE_SETS
 
 
 def _(text: str) -> str:
@@ -21,11 +22,15 @@ def _(text: str) -> str:
     return text
 
 
+EVERY_GAME = tuple(RULE_SETS)
+
+
 @dataclass(frozen=True)
 class Misconception:
     """A wrong belief. `belief` is one sentence in its holder's words; `cure` a section of an article.
 
-    `other_cures` are better sections for single games. Without `lines`, `why_none` says why.
+    `games` are those in which it makes a difference. `other_cures` are better sections for single games. Without
+    `lines`, `why_none` says why.
     """
 
     key: str
@@ -35,6 +40,7 @@ class Misconception:
     codes: tuple[str, ...]
     lines: tuple[str, ...]
     mind: Mind
+    games: tuple[str, ...] = EVERY_GAME
     why_none: str = ""
     other_cures: Mapping[str, str] = field(default_factory=dict)
 
@@ -90,6 +96,7 @@ MISCONCEPTIONS = (
         ("M04",),
         ("C01-bg", "C01-co"),
         Mind({"undertrump": Undertrump.FORCED}),
+        games=(BULGARIAN.key, COINCHE.key),
         other_cures={"coinche": "coinche#no-undertrump"},
     ),
     Misconception(
@@ -100,6 +107,7 @@ MISCONCEPTIONS = (
         ("M05",),
         ("C01-fr",),
         Mind({"undertrump": Undertrump.FREE}),
+        games=(FRENCH.key,),
     ),
     Misconception(
         "free-when-beaten",
@@ -205,6 +213,7 @@ MISCONCEPTIONS = (
         ("M13", "M14", "M15"),
         ("E02-bg", "E03-bg", "E06-bg"),
         beliefs.OneBigSuit(),
+        games=(BULGARIAN.key, COINCHE.key),
         other_cures={"coinche": "coinche#no-and-all-trumps"},
     ),
     Misconception(
@@ -215,6 +224,7 @@ MISCONCEPTIONS = (
         ("M19",),
         ("G01-bg", "G01-fr", "G12-bg", "G12-fr"),
         beliefs.EverySideItsOwn(),
+        games=(BULGARIAN.key, FRENCH.key),
     ),
     Misconception(
         "top-card-first",
@@ -224,6 +234,7 @@ MISCONCEPTIONS = (
         ("M20",),
         ("G12-bg", "G12-fr"),
         beliefs.TopCardFirst(),
+        games=(BULGARIAN.key, FRENCH.key),
     ),
     Misconception(
         "tie-is-failed",
@@ -233,6 +244,7 @@ MISCONCEPTIONS = (
         ("M30",),
         ("I01-fr", "J05-bg", "J06-bg", "J14-bg"),
         Mind({"tie": Tie.FAILED}),
+        games=(BULGARIAN.key, FRENCH.key),
         other_cures={"french": "french-belote#the-sheet"},
     ),
     Misconception(
@@ -243,6 +255,7 @@ MISCONCEPTIONS = (
         ("M26", "M28"),
         ("I03-fr", "J16-bg"),
         beliefs.HalfTheCards(),
+        games=(BULGARIAN.key, FRENCH.key),
         other_cures={"french": "french-belote#the-sheet"},
     ),
     Misconception(
@@ -253,6 +266,7 @@ MISCONCEPTIONS = (
         ("M31",),
         ("I08-fr", "J06-bg"),
         Mind({"rounding": Rounding.FIVE_UP}),
+        games=(BULGARIAN.key, FRENCH.key),
         other_cures={"french": "french-belote#the-sheet"},
     ),
     Misconception(
@@ -263,6 +277,7 @@ MISCONCEPTIONS = (
         ("M27",),
         ("I04-fr",),
         beliefs.BeloteToTheWinner(),
+        games=(FRENCH.key, COINCHE.key),
         other_cures={"coinche": "coinche#the-sheet"},
     ),
     Misconception(
@@ -273,6 +288,7 @@ MISCONCEPTIONS = (
         ("M28", "M30"),
         (),
         beliefs.InGamesOfBids({"outscore": False}),
+        games=(COINCHE.key,),
         why_none="The collected disputes about coinche are about play; three of its rule texts say that the bid is enough.",
     ),
     Misconception(
@@ -283,6 +299,7 @@ MISCONCEPTIONS = (
         ("M33",),
         (),
         beliefs.InGamesOfBids({"double_scope": DoubleScope.BID}),
+        games=(COINCHE.key,),
         why_none="The collected disputes about doubling are Bulgarian; some coinche tables and championships play it so.",
     ),
     Misconception(
@@ -293,6 +310,7 @@ MISCONCEPTIONS = (
         ("M19",),
         (),
         beliefs.InGamesOfBids({"annonces": True}),
+        games=(COINCHE.key,),
         why_none="No dispute was collected; tables that play with declarations are common, and their players come here.",
     ),
 )

@@ -133,6 +133,17 @@ def test_the_wording_knows_no_page() -> None:
         assert not ours or within(name, "rules.engine"), name
 
 
+PURE = [path for path in modules(ROOT / "quiz") if path.stem not in ("apps", "checks")]
+
+
+@pytest.mark.parametrize("path", PURE, ids=dotted)
+def test_the_core_of_the_quiz_knows_no_framework(path: Path) -> None:
+    """Itself, the engine, how a declaration is written, and the standard library."""
+    for name in imports(path):
+        ours = any(within(name, package) for package in ("quiz", "rules.engine", "rules.claim_notation"))
+        assert ours or name in ("rules",) or name.split(".")[0] in sys.stdlib_module_names, name
+
+
 def test_the_oracle_has_read_nothing_of_the_engine() -> None:
     """A second opinion is one only if it comes from somebody else."""
     names = list(imports(ROOT / "tests" / "oracle.py"))

@@ -11,8 +11,14 @@ from typing import Any
 
 import pytest
 
+from rules.engine.contracts import Contract
+from rules.engine.finished import Finished
 from rules.engine.referee import referee
 from rules.engine.score import score
+from rules.engine.scoring import score as scored
+from rules.engine.sheet import Outcome
+from rules.engine.table import Team
+from rules.engine.variants import BULGARIAN
 from tests import oracle, score_oracle
 from tests.strategies import KEYS, PACK
 
@@ -113,6 +119,20 @@ def test_a_ledger_says_what_whose_how_many_and_why() -> None:
         ("B", "belote", 20),
     ]
     assert all(line["why"].isupper() for line in answer["ledger"])
+
+
+def test_a_table_that_judges_the_contract_wrongly_writes_by_its_judgement() -> None:
+    """90 against 72 and a run of 50: inside, but each side writes its own where it is thought to be made."""
+    ours, theirs = Team.NORTH_SOUTH, Team.EAST_WEST
+    deal = Finished(
+        rules=BULGARIAN,
+        contract=Contract.HEARTS,
+        declarer=ours,
+        card_points={ours: 90, theirs: 72},
+        declarations={ours: 0, theirs: 50},
+    )
+    assert scored(deal).recorded == {ours: 0, theirs: 21}
+    assert scored(deal, Outcome.MADE).recorded == {ours: 9, theirs: 12}
 
 
 def test_the_lines_of_an_inside_contract_say_where_they_come_from() -> None:

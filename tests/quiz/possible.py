@@ -17,7 +17,7 @@ from rules.engine.table import Seat, Team
 from rules.engine.variants import BULGARIAN, RULE_SETS
 
 SEED = 20
-LEGAL, OTHERS = 3000, 400
+LEGAL, OTHERS = 2000, 250
 
 
 @lru_cache

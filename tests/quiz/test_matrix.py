@@ -91,6 +91,12 @@ def test_every_misconception_shows_somewhere() -> None:
     assert {game: len(visible(game)) for game in RULE_SETS} == {"bulgarian": 20, "french": 20, "coinche": 19}
 
 
+@GAMES
+def test_the_games_of_a_misconception_are_those_in_which_it_shows(game: str) -> None:
+    """What the catalogue says of it is what random items say."""
+    assert [one.key for one in MISCONCEPTIONS if game in one.games] == [one.key for one in visible(game)]
+
+
 @EVERY_ROUND
 def test_what_a_belief_answers_can_be_chosen(name: str) -> None:
     """The values offered hold what everybody with a misconception looks for."""

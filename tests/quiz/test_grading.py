@@ -1,0 +1,124 @@
+"""An answer judged: right or not, every value with its reason, and the belief that a wrong one suggests."""
+
+from __future__ import annotations
+
+import pytest
+
+from quiz.grading import AnswerError, Graded, grade
+from quiz.reading import situations
+from rules.engine.ladder import Forbidden, Won
+from rules.engine.sheet import Judgement
+
+
+def graded(key: str, game: str, chosen: str) -> Graded:
+    """The answer to a shipped situation."""
+    return grade(situations()[key].item(game), chosen.split())
+
+
+def test_a_right_answer() -> None:
+    """It suggests no belief, and is explained all the same."""
+    found = graded("their-ace", "bulgarian", "8D QD")
+    assert found.right
+    assert found.beliefs == ()
+    assert found.cure == "what-may-i-play#rung-3"
+    assert str(found.why[0]) == (
+        "You hold no spades, and East's ace of spades holds the trick. You must trump; nobody has yet, so any trump "
+        "will do."
+    )
+
+
+def test_every_card_has_its_own_verdict() -> None:
+    """Chosen or not, right or not, and the engine's reason where it may not be played."""
+    found = graded("late-spade", "french", "8S JH")
+    assert not found.right
+    assert [(one.value, one.chosen, one.right) for one in found.verdicts] == [
+        ("8S", True, True),
+        ("JH", True, False),
+        ("9D", False, False),
+        ("AS", False, True),
+    ]
+    assert [[reason.code for reason in one.reasons] for one in found.verdicts] == [
+        [],
+        [Forbidden.MUST_FOLLOW],
+        [Forbidden.MUST_FOLLOW],
+        [],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("key", "game", "chosen", "beliefs", "cure"),
+    [
+        ("their-ace", "coinche", "QD 7C 8D JH", ["free-when-void"], "what-may-i-play#rung-3"),
+        ("ace-under-nine", "coinche", "AH 7H", ["must-undertrump"], "coinche#no-undertrump"),
+        ("late-spade", "bulgarian", "AS", ["climb-everywhere", "highest-only"], "what-may-i-play#rung-1"),
+        ("late-spade", "bulgarian", "9D", [], "what-may-i-play#rung-1"),
+        ("ace-of-nothing", "french", "W", ["high-card-wins"], "card-ranking#who-takes-the-trick"),
+        ("nine-and-ace", "french", "AH", ["one-order"], "card-ranking#the-two-orders"),
+        ("the-last-trick", "french", "25", ["one-order"], "card-ranking#the-two-orders"),
+        ("run-of-four", "french", "EW", ["top-card-first"], "declarations#whose-count"),
+        ("hundred-and-sixteen", "french", "232-0", ["tie-is-failed"], "french-belote#the-sheet"),
+        ("coinched-at-eighty", "coinche", "20-320", ["doubles-the-bid-only"], "coinche#coinche-and-surcoinche"),
+    ],
+)
+def test_a_wrong_answer_suggests_a_belief(key: str, game: str, chosen: str, beliefs: list[str], cure: str) -> None:
+    """And what to read about it."""
+    found = graded(key, game, chosen)
+    assert [one.key for one in found.beliefs] == beliefs
+    assert found.cure == cure
+
+
+def test_a_seat_that_does_not_win_is_told_why() -> None:
+    """The winner's card against its own."""
+    found = graded("ace-of-nothing", "bulgarian", "W")
+    assert found.why[0].code is Won.BY_SUIT
+    said = {one.value: [str(reason) for reason in one.reasons] for one in found.verdicts}
+    assert said["S"] == []
+    assert said["W"] == [
+        "The ten of clubs is of the suit led and the ace of diamonds is neither that nor a trump, so it cannot win."
+    ]
+
+
+def test_the_last_ten_is_part_of_the_explanation() -> None:
+    """The cards, who takes them, and ten more."""
+    assert [str(reason) for reason in graded("the-last-trick", "bulgarian", "29").why] == [
+        "The trick goes to South: 29 points",
+        "South's nine of diamonds is the highest trump on the table.",
+        "The last trick is worth ten more.",
+    ]
+
+
+def test_a_sheet_is_explained_line_by_line() -> None:
+    """First why the contract is made or not."""
+    why = graded("coinched-at-eighty", "coinche", "520-0").why
+    assert why[0].code is Judgement.BID_OUTSCORED
+    assert [reason.code.name for reason in why[1:]] == ["BASE_FAILED", "BID_FAILED", "MULTIPLIED", "BELOTE_KEPT"]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        ("", "expected at least one of QD, 8D, JH, 7C"),
+        ("KH", "KH is none of QD, 8D, JH, 7C"),
+        ("QD XX", "XX is none of QD, 8D, JH, 7C"),
+    ],
+)
+def test_what_is_no_answer_is_named(chosen: str, said: str) -> None:
+    """Cards that are not in the hand, or none at all."""
+    with pytest.raises(AnswerError, match=said):
+        graded("their-ace", "french", chosen)
+
+
+def test_only_one_seat_takes_a_trick() -> None:
+    with pytest.raises(AnswerError, match="expected one of E, S, W, N"):
+        graded("ace-of-nothing", "french", "E S")
+
+
+def test_every_right_answer_of_every_situation_is_explained() -> None:
+    """In words, with every fact that they name."""
+    for one in situations().values():
+        for item in one.items:
+            found = grade(item, item.right)
+            assert found.right
+            assert all(str(reason) for reason in found.why), item.id
+            assert found.why, item.id
+            assert all(bool(v.reasons) is not v.right for v in found.verdicts if item.several), item.id

@@ -1,0 +1,184 @@
+"""The files of situations: what is read of them, what the engine finds wrong, and what they hold together."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from quiz.questions import Kind
+from quiz.reading import parse, situations
+from quiz.rounds import LENGTH, MIXED, NAMES, faults, rounds
+from quiz.rounds import parse as parse_rounds
+from quiz.situations import item_of
+from rules.engine.contracts import Contract
+from rules.engine.ladder import Rule
+from rules.engine.play import ruling
+
+ONE = """
+[one]
+kind = "legal"
+position = "contract H; leader E; trick TS 9H; hand AH KC"
+bulgarian = "AH KC"
+french = "AH"
+
+[one.en]
+title = "Ace or king"
+story = "Hearts are trumps."
+french = "A table in Lyon."
+"""
+
+
+def test_a_situation_is_asked_in_each_of_its_games() -> None:
+    """With the engine's answer, the author's claim, and the story of the game."""
+    one = parse(ONE)["one"]
+    assert [item.id for item in one.items] == ["one.bulgarian-1", "one.french-1"]
+    assert [item.right for item in one.items] == [frozenset({"AH", "KC"}), frozenset({"AH"})]
+    assert one.depends_on_the_game
+    bulgarian, french = one.items
+    assert bulgarian.choices == ("AH", "KC")
+    assert bulgarian.text().story == "Hearts are trumps."
+    assert french.text("bg").story == "Hearts are trumps. A table in Lyon."
+    assert not list(bulgarian.faults())
+
+
+def test_a_wrong_claim_is_found() -> None:
+    """The engine says otherwise."""
+    wrong = parse(ONE.replace('french = "AH"', 'french = "AH KC"'))["one"].item("french")
+    assert list(wrong.faults()) == ["claimed AH KC, but the engine says AH"]
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "said"),
+    [
+        ('kind = "legal"', 'kind = "colour"', "one: 'colour' is not a valid Kind"),
+        ("leader E", "leader e", "one: expected 'contract H; leader E; trick TS 9H; hand AH KC'"),
+        ("hand AH KC", "hand 9H KC", "the nine of hearts lies on the table and is in the hand."),
+        ('kind = "legal"', 'kind = "legal"\ncolour = 1', "one: nobody reads colour"),
+        ('title = "Ace or king"\n', "", "one: title is missing"),
+        ('story = "Hearts', 'moral = "Hearts', "one: nobody reads moral of a text"),
+        ('bulgarian = "AH KC"\nfrench = "AH"\n', "", "one: no claim for any of bulgarian, french, coinche"),
+    ],
+)
+def test_what_cannot_be_read_is_named(written: str, instead: str, said: str) -> None:
+    """With the situation that it stands in."""
+    assert written in ONE
+    with pytest.raises(ValueError, match="one: ") as error:
+        parse(ONE.replace(written, instead))
+    assert said in str(error.value)
+
+
+def test_the_right_value_has_to_be_offered() -> None:
+    """And there has to be a choice."""
+    text = """
+[two]
+kind = "worth"
+position = "contract S; leader E; trick KC TC AD 8C"
+offered = ["15", "24"]
+bulgarian = "25"
+[two.en]
+title = "Clubs"
+story = "Count."
+"""
+    assert list(parse(text)["two"].item("bulgarian").faults()) == ["25 is right and not offered"]
+    single = parse(text.replace('"15", "24"', '"25"'))["two"].item("bulgarian")
+    assert list(single.faults()) == ["expected several different values to choose from, not '25'"]
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("ace-under-nine.bulgarian-1", "AH 7H KD 8S"),
+        ("ace-under-nine.french-1", "AH 7H"),
+        ("ace-under-nine.coinche-1", "AH 7H KD 8S"),
+        ("ace-of-nothing.french-1", "S"),
+        ("the-last-trick.coinche-1", "39"),
+        ("nine-and-ace.bulgarian-1", "9H"),
+        ("equal-runs.bulgarian-1", "nobody"),
+        ("equal-runs.french-1", "EW"),
+        ("hundred-and-six-each.bulgarian-1", "hanging"),
+        ("hundred-and-six-each.french-1", "made"),
+        ("coinched-at-eighty.coinche-1", "20-480"),
+    ],
+)
+def test_an_id_finds_its_item(text: str, right: str) -> None:
+    """Under the rules of its game; one of each kind."""
+    item = item_of(text, situations())
+    assert item
+    assert item.id == text
+    assert item.right == frozenset(right.split())
+
+
+@pytest.mark.parametrize("text", ["", "nothing", "nothing.french-1", "ace-under-nine.french-7", "run-of-four.coinche"])
+def test_what_is_no_id_finds_nothing(text: str) -> None:
+    """An unknown situation, an unknown version, a game in which it is not asked."""
+    assert item_of(text, situations()) is None
+
+
+def test_one_object_an_item() -> None:
+    """So that items can be looked up quickly."""
+    assert item_of("their-ace.french-1", situations()) is situations()["their-ace"].item("french")
+
+
+def test_the_shipped_situations_agree_with_the_engine() -> None:
+    """Every claim in every game."""
+    assert len(situations()) >= 35
+    assert [fault for one in situations().values() for item in one.items for fault in item.faults()] == []
+
+
+def test_every_round_is_twenty() -> None:
+    """The mixed one, and one for each game."""
+    assert list(rounds()) == list(NAMES)
+    assert {len(items) for items in rounds().values()} == {LENGTH}
+    assert faults(rounds()) == []
+    for name, items in rounds().items():
+        assert name == MIXED or {item.rules.key for item in items} == {name}
+
+
+def test_faults_of_rounds() -> None:
+    """A round that is missing, short, or asks the same twice; a situation that is not there."""
+    found = faults(parse_rounds('mixed = ["their-ace.french", "their-ace.french"]\nfrench = []', situations()))
+    assert "the round bulgarian is missing" in found
+    assert "the round mixed has 2 items, not 20" in found
+    assert "the round mixed asks something twice" in found
+    with pytest.raises(ValueError, match=r"run-of-four\.coinche: there is no such situation of this game"):
+        parse_rounds('coinche = ["run-of-four"]', situations())
+
+
+def test_the_mixed_round_has_all_three_games() -> None:
+    """At least eight Bulgarian, four French, three coinche, and four items whose answer depends on the game."""
+    games = Counter(item.rules.key for item in rounds()[MIXED])
+    assert games["bulgarian"] >= 8
+    assert games["french"] >= 4
+    assert games["coinche"] >= 3
+    assert sum(item.situation.depends_on_the_game for item in rounds()[MIXED]) >= 4
+    assert {item.kind for item in rounds()[MIXED]} == set(Kind)
+
+
+def test_the_situations_cover_the_ladder() -> None:
+    """Every rule that the three games have, but for those of a lead and of house rules."""
+    asked = {
+        ruling(item.question.position(item.rules)).rule  # type: ignore[union-attr]
+        for one in situations().values()
+        for item in one.items
+        if item.kind is Kind.LEGAL
+    }
+    assert asked == {
+        Rule.FOLLOW_PLAIN,
+        Rule.TRUMP_LED_RAISE,
+        Rule.VOID_PARTNER_FREE,
+        Rule.VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING,
+        Rule.VOID_MUST_TRUMP,
+        Rule.VOID_MUST_OVERTRUMP,
+        Rule.VOID_CANNOT_OVERTRUMP_FREE,
+        Rule.VOID_MUST_UNDERTRUMP,
+        Rule.NT_FOLLOW,
+        Rule.AT_RAISE,
+    }
+
+
+def test_the_situations_cover_every_contract() -> None:
+    """Each suit, no trumps and all trumps."""
+    questions = [one.question for one in situations().values()]
+    contracts = {getattr(question, "contract", None) or question.contest.contract for question in questions}  # type: ignore[union-attr]
+    assert contracts == set(Contract)
