@@ -83,7 +83,7 @@ def test_contra_and_recontra():
     grid = sheet_grids.multipliers_grid(BULGARIAN)
     assert [head.text for head in grid.heads] == ["Call", "92 to 70", "70 to 92", "81 to 81"]
     assert cells(grid) == [
-        ["Nobody doubles", "9 to 7", "0 to 16", "0 to 8"],
+        ["Without contra", "9 to 7", "0 to 16", "0 to 8"],
         ["Contra", "32 to 0", "0 to 32", "0 to 0"],
         ["Recontra", "64 to 0", "0 to 64", "0 to 0"],
     ]
