@@ -1,7 +1,7 @@
 """The sentences of an article, cut at its headings: what a search quotes, and what of tables it only looks through.
 
 Pure: HTML that our own templates made goes in, plain text comes out. A card in a sentence is read by its name; what
-a tap opens, what is drawn and what a situation answers is left out.
+a tap opens, what is drawn and what a situation answers is left out, but not the lesson below the answer.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class _Parser(HTMLParser):
     def _of(self, tag: str, given: Mapping[str, str]) -> _Use:
         """What is made of the text of an element, by what is made of the element around it."""
         classes = {*given.get("class", "").split()}
-        if tag == "figcaption":
+        if tag == "figcaption" or "lesson" in classes:
             return _Use.QUOTED
         if self._use is _Use.LEFT_OUT or tag in _LEFT_OUT or classes & _LEFT_OUT_CLASSES:
             return _Use.LEFT_OUT
