@@ -27,12 +27,11 @@ from rules.articles import ARTICLES, BY_SLUG, Article, address
 from rules.engine.variants import RULE_SETS
 from rules.facts import Facts
 from rules.glossary import NAMES_OF_GAMES, TERMS
+from rules.readable import words_read
 
 ENGLISH = "en"
 WORDS_A_MINUTE = 200
 _TOOLS = ("check", "compare", "score", "declarations", "match", "referee", "positions")
-_LOOKED_AT = re.compile(r"<(table|details|figure)\b.*?</\1>", re.DOTALL)
-"""What is looked at or opened rather than read from end to end."""
 _ONE_AT_A_TIME = threading.RLock()
 """After a start everybody wants the same few texts; who comes second waits for the first instead of doing it again."""
 _SECTION = re.compile(r'(?=<h[23] class="head" id=")')
@@ -177,8 +176,13 @@ def _rendered(slug: str, language: str) -> Body:
             questions=tuple(outline.questions),
             sections=_sections(html, outline.headings),
             mentioned=tuple(other for other in outline.mentioned if other != slug),
-            minutes=max(1, math.ceil(len(plain(_LOOKED_AT.sub(" ", html)).split()) / WORDS_A_MINUTE)),
+            minutes=minutes(words_read(html)),
         )
+
+
+def minutes(words: int) -> int:
+    """How long so many words take, in whole minutes."""
+    return max(1, math.ceil(words / WORDS_A_MINUTE))
 
 
 def _sections(html: str, headings: list[Heading]) -> tuple[Section, ...]:

@@ -37,27 +37,33 @@ Draw = Callable[..., SafeString]
 
 
 class BlockNode(template.Node):
-    """A tag with a text between it and its end; `draw` takes the context, the text and the arguments."""
+    """A tag with texts between it and its end; `draw` takes the context, each text and the arguments."""
 
-    child_nodelists = ("nodes",)
+    child_nodelists = ("nodes", "lesson")
 
-    def __init__(self, draw: Draw, nodes: NodeList, arguments: list[FilterExpression]) -> None:
-        self.draw, self.nodes, self.arguments = draw, nodes, arguments
+    def __init__(self, draw: Draw, nodes: NodeList, lesson: NodeList | None, arguments: list[FilterExpression]) -> None:
+        self.draw, self.nodes, self.lesson, self.arguments = draw, nodes, lesson, arguments
 
     def render(self, context: template.Context) -> SafeString:
-        inner = self.nodes.render(context)
-        return self.draw(context, inner, *[argument.resolve(context) for argument in self.arguments])
+        texts = [nodes.render(context) for nodes in (self.nodes, self.lesson) if nodes is not None]
+        return self.draw(context, *texts, *[argument.resolve(context) for argument in self.arguments])
 
 
-def block_tag(library: template.Library) -> Callable[[Draw], Draw]:
-    """Register a function as a block tag of its name: `{% name "argument" %}...{% endname %}`."""
+def block_tag(library: template.Library, lesson: bool = False) -> Callable[[Draw], Draw]:
+    """Register a function as a block tag of its name: `{% name "argument" %}...{% endname %}`.
+
+    With `lesson` the text may have a second part, after `{% lesson %}`: what is learnt, to be read after the guess.
+    """
 
     def decorate(draw: Draw) -> Draw:
         def compile_block(parser: Parser, token: Token) -> BlockNode:
             name, *bits = token.split_contents()
-            nodes = parser.parse((f"end{name}",))
-            parser.delete_first_token()
-            return BlockNode(draw, nodes, [parser.compile_filter(bit) for bit in bits])
+            end = f"end{name}"
+            nodes, second = parser.parse((end, "lesson") if lesson else (end,)), NodeList() if lesson else None
+            if parser.next_token().contents == "lesson":
+                second = parser.parse((end,))
+                parser.delete_first_token()
+            return BlockNode(draw, nodes, second, [parser.compile_filter(bit) for bit in bits])
 
         library.tag(draw.__name__, compile_block)
         return draw
@@ -130,13 +136,19 @@ def question(context: template.Context, inner: SafeString, name: str, title: str
     )
 
 
-@block_tag(register)
-def situation(context: template.Context, inner: SafeString, key: str) -> SafeString:
-    """A situation drawn at the table: guess, then read the verdict."""
+@block_tag(register, lesson=True)
+def situation(context: template.Context, inner: SafeString, lesson: SafeString, key: str) -> SafeString:
+    """A situation drawn at the table: guess, then read the verdict and what is learnt from it."""
     outline, found = outline_of(context), situations()[key]
     return render_to_string(
         "articles/_situation.html",
-        {"key": key, "story": inner, "guess": guessed(outline, found.position), "number": outline.number()},
+        {
+            "key": key,
+            "story": inner,
+            "lesson": lesson,
+            "guess": guessed(outline, found.position),
+            "number": outline.number(),
+        },
     )
 
 

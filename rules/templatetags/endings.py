@@ -1,4 +1,4 @@
-"""`{% ending "key" %}the story and the question{% endending %}`: a choice in the last tricks, and both ways to finish."""
+"""`{% ending "key" %}the story{% lesson %}what is learnt{% endending %}`: a choice in the last tricks, both ways to finish."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from rules.templatetags.articles import block_tag, outline_of
 register = template.Library()
 
 
-@block_tag(register)
-def ending(context: template.Context, inner: SafeString, key: str) -> SafeString:
-    """The four hands, the question, and folded away both lines with their points."""
+@block_tag(register, lesson=True)
+def ending(context: template.Context, inner: SafeString, lesson: SafeString, key: str) -> SafeString:
+    """The four hands, the question, and folded away both lines with their points and what is learnt from them."""
     outline = outline_of(context)
     shown = show(every_advice()[key], outline.link("check"))
-    drawn = render_to_string("articles/_ending.html", {"ending": shown, "story": inner})
+    drawn = render_to_string("articles/_ending.html", {"ending": shown, "story": inner, "lesson": lesson})
     return format_html("{}{}", _symbols() if outline.first("suits") else "", drawn)
 
 

@@ -17,7 +17,7 @@ from rules.engine.ladder import Rung
 from rules.engine.ruleset import RuleSet
 from rules.engine.variants import RULE_SETS
 from rules.situations import situations
-from rules.templatetags.articles import guessed, outline_of, subheading
+from rules.templatetags.articles import block_tag, guessed, outline_of, subheading
 from rules.templatetags.belot import card, card_face, card_name
 
 register = template.Library()
@@ -117,15 +117,16 @@ def house_rules(context: template.Context, game: str) -> SafeString:
     return render_to_string("articles/_house_rules.html", {"game": game, "parts": parts})
 
 
-@register.simple_block_tag(takes_context=True)
-def rebuilt(context: template.Context, content: SafeString, key: str) -> SafeString:
-    """A situation card by card: the story, what each card had to answer, and the hand to guess for."""
+@block_tag(register, lesson=True)
+def rebuilt(context: template.Context, inner: SafeString, lesson: SafeString, key: str) -> SafeString:
+    """A situation card by card: the story, what each card had to answer, the hand to guess for, and what is learnt."""
     outline, found = outline_of(context), situations()[key]
     return render_to_string(
         "articles/_rebuilt.html",
         {
             "key": key,
-            "story": content,
+            "story": inner,
+            "lesson": lesson,
             "moments": rebuilt_screen.shown(found.position),
             "guess": guessed(outline, found.position),
             "number": outline.number(),
