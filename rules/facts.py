@@ -102,11 +102,6 @@ class Facts:
         return self.suit_total + self.rules.capot_bonus
 
     @property
-    def nt_cards(self) -> int:
-        """All cards in no trumps, before doubling, without the last ten."""
-        return self.nt_total - LAST_TEN
-
-    @property
     def nt_total(self) -> int:
         """All cards in no trumps and the last ten, before doubling."""
         return full_points(self.rules, Contract.NO_TRUMPS)
@@ -115,11 +110,6 @@ class Facts:
     def nt_doubled(self) -> int:
         """The same as it is counted, doubled where the game doubles no trumps."""
         return self.nt_total * self.rules.no_trumps_times
-
-    @property
-    def at_cards(self) -> int:
-        """All cards in all trumps, without the last ten."""
-        return self.at_total - LAST_TEN
 
     @property
     def at_total(self) -> int:

@@ -30,12 +30,11 @@ SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 
 @dataclass(frozen=True, slots=True)
 class DealtShown(Shown):
-    """The taker's cards before the auction, the card turned up, and what came afterwards."""
+    """The taker's cards before the auction, the card turned up, and the hand that is played."""
 
     dealt: tuple[str, ...]
     turned: str
     """Empty where none is turned up."""
-    received: tuple[str, ...]
     hand: tuple[str, ...]
     """All eight, trumps first."""
 
@@ -98,7 +97,6 @@ def dealt(hand: Hand) -> DealtShown:
     return DealtShown(
         dealt=tuple(map(str, hand.dealt)),
         turned=str(turned) if turned else "",
-        received=tuple(map(str, hand.received)),
         hand=tuple(map(str, sorted(hand.deal.hands[hand.taker], key=lambda card: _in_hand(hand, card)))),
     )
 

@@ -40,7 +40,7 @@ def dealt(key: str) -> dict[str, Any]:
 
 @register.inclusion_tag("articles/_dealt.html")
 def taken(key: str) -> dict[str, Any]:
-    """The eight cards that are played, those that came last marked."""
+    """The eight cards that are played, trumps first."""
     return {"dealt": hand_screen.dealt(hands()[key]), "before": False}
 
 
