@@ -17,13 +17,14 @@ from django.utils.translation import gettext as _
 
 from rules import comparison, wording
 from rules.article_page import Heading, Outline, Question
-from rules.duties import Duties, duties_of
+from rules.duties import duties_grid
 from rules.engine.contracts import Contract
 from rules.engine.position import Position
 from rules.engine.strength import order, points
 from rules.engine.variants import RULE_SETS
 from rules.facts import SAMPLE, SAMPLE_SIDE
 from rules.glossary import CHAPTERS
+from rules.grids import Grid
 from rules.guess import Guess, guess
 from rules.readable import by_heading
 from rules.situations import situations
@@ -156,10 +157,10 @@ def order_table(game: str, contract: str = "") -> dict[str, object]:
     }
 
 
-@register.inclusion_tag("articles/_duties.html")
-def duties(game: str) -> dict[str, Duties]:
+@register.inclusion_tag("articles/_grid.html")
+def duties(game: str) -> dict[str, Grid]:
     """What must be played: a row for each situation, a column for each kind of contract."""
-    return {"duties": duties_of(RULE_SETS[game])}
+    return {"grid": duties_grid(RULE_SETS[game])}
 
 
 @register.inclusion_tag("articles/_glossary.html", takes_context=True)

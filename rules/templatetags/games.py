@@ -16,6 +16,7 @@ from rules.engine.contracts import Contract
 from rules.engine.ladder import Rung
 from rules.engine.ruleset import RuleSet
 from rules.engine.variants import RULE_SETS
+from rules.grids import Cell, Grid, GridRow, grid
 from rules.situations import situations
 from rules.templatetags.articles import guessed, outline_of, subheading
 from rules.templatetags.belot import card, card_face, card_name
@@ -65,10 +66,12 @@ def three_games(context: template.Context, part: str) -> SafeString:
     )
 
 
-@register.inclusion_tag("articles/_shared_play.html")
-def shared_play() -> dict[str, object]:
+@register.inclusion_tag("articles/_grid.html")
+def shared_play() -> dict[str, Grid]:
     """The duties in which all three games agree."""
-    return {"duties": [(wording.say(case), wording.say(rule)) for case, rule in side_by_side.shared_play()]}
+    rows = [GridRow(Cell(wording.say(case)), (Cell(wording.say(rule)),)) for case, rule in side_by_side.shared_play()]
+    heads = (_("Situation"), _("Rule"))
+    return {"grid": grid(_("The same in all three games"), heads, rows, stacked=True)}
 
 
 def _names(games: Sequence[RuleSet]) -> str:

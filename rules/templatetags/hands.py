@@ -17,6 +17,7 @@ from django.utils.safestring import SafeString
 
 from rules import auction_shown, hand_screen, told_auctions
 from rules.engine.variants import RULE_SETS
+from rules.grids import Grid
 from rules.hands import hands
 from rules.templatetags.articles import outline_of
 
@@ -44,10 +45,10 @@ def sheets(context: template.Context, table: str, caption: str) -> dict[str, Any
     return {"rows": rows, "caption": caption}
 
 
-@register.inclusion_tag("articles/_bid_numbers.html")
-def bid_numbers(game: str, caption: str) -> dict[str, Any]:
+@register.inclusion_tag("articles/_grid.html")
+def bid_numbers(game: str, caption: str) -> dict[str, Grid]:
     """What may be bid in a game of numbers."""
-    return {"rows": hand_screen.bid_numbers(RULE_SETS[game]), "caption": caption}
+    return {"grid": hand_screen.bid_numbers(RULE_SETS[game], caption)}
 
 
 @register.simple_tag
