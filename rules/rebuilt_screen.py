@@ -4,37 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.utils.translation import gettext as _
-
 from rules import wording
 from rules.announced import VIEWER
-from rules.controls import SEATS
+from rules.controls import seat_name
 from rules.engine.ladder import Rung
 from rules.engine.play import RungStatus
 from rules.engine.position import Position
-from rules.engine.table import Seat
 from rules.rebuilt import Moment, moments
 from rules.screens import Asked, Shown
 
 
 @dataclass(frozen=True, slots=True)
 class ShownMoment(Shown):
-    """A card, what was asked at its seat, the rung that decided, and what the hand cannot have held."""
+    """A card, whether it is led, what was asked at its seat, the rung that decided, and what the hand cannot have held."""
 
     seat: str
     card: str
-    table: tuple[str, ...]
+    leads: bool
     asked: tuple[Asked, ...]
     rung: int
     name: str
     void: tuple[tuple[str, str], ...]
     """Suits by letter and name."""
     none_of: tuple[str, ...]
-
-    @property
-    def leads(self) -> bool:
-        """Whether it is the first card."""
-        return not self.table
 
 
 def shown(position: Position) -> tuple[ShownMoment, ...]:
@@ -46,9 +38,9 @@ def _shown(moment: Moment) -> ShownMoment:
     ruled = moment.ruling
     decided = next(rung for rung in ruled.ladder if rung.status is RungStatus.DECIDED)
     return ShownMoment(
-        seat=_(SEATS[(moment.seat.turn - VIEWER.turn) % len(Seat)]),
+        seat=seat_name(moment.seat, VIEWER),
         card=str(moment.card),
-        table=tuple(map(str, ruled.position.trick)),
+        leads=not ruled.position.trick,
         asked=tuple(
             Asked(wording.say(step.question, moment.seat), wording.say(step.answer, moment.seat))
             for step in ruled.trail

@@ -22,11 +22,12 @@ from rules.engine.contracts import Contract
 from rules.engine.position import Position
 from rules.engine.strength import order, points
 from rules.engine.variants import RULE_SETS
-from rules.facts import SAMPLE, SAMPLE_SIDE
+from rules.facts import SAMPLE_SIDE
 from rules.glossary import CHAPTERS
 from rules.grids import Grid
 from rules.guess import Guess, guess
 from rules.readable import by_heading
+from rules.sheet_tables import SAMPLE
 from rules.situations import situations
 from rules.templatetags.belot import card_name
 
