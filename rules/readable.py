@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from html.parser import HTMLParser
 
-_VOID = {"br", "img", "input", "hr", "use", "wbr", "meta", "link", "path"}
+from rules.marks import VOID
+
 _INLINE = {"a", "abbr", "b", "button", "code", "em", "i", "q", "small", "span", "strong", "time"}
 _LEFT_OUT = {"svg", "figure", "summary", "form", "script"}
 _LEFT_OUT_CLASSES = {"meaning", "anchor", "acts", "said", "try-cards", "head"}
@@ -56,7 +57,7 @@ class _Parser(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
-        if tag in _VOID:
+        if tag in VOID:
             return self._write(" ")
         if "head" in given.get("class", "").split() and given.get("id"):
             self.headings.append(given["id"])
