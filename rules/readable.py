@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from enum import Enum
 from html.parser import HTMLParser
 
-_VOID = {"br", "img", "input", "hr", "use", "wbr", "meta", "link", "path"}
+from rules.marks import VOID
+
 _INLINE = {"a", "abbr", "b", "button", "code", "em", "i", "q", "small", "span", "strong", "time"}
 _LEFT_OUT = {"svg", "figure", "summary", "form", "script"}
 _LEFT_OUT_CLASSES = {"meaning", "anchor", "acts", "said", "try-cards", "head"}
@@ -57,7 +58,7 @@ class _Reading(HTMLParser):
         given = dict(attrs)
         classes = {*(given.get("class") or "").split()}
         folded = tag == "details" and "open" not in given
-        if tag not in _VOID and (
+        if tag not in VOID and (
             self._passed or folded or tag in _LEFT_OUT or classes & {*_LEFT_OUT_CLASSES - {"head"}, _FOR_EARS}
         ):
             self._passed.append(tag)
@@ -98,7 +99,7 @@ class _Parser(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
-        if tag in _VOID:
+        if tag in VOID:
             return self._write(" ")
         if "head" in given.get("class", "").split() and given.get("id"):
             self.headings.append(given["id"])

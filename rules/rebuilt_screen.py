@@ -12,14 +12,13 @@ from django.utils.translation import gettext_noop
 
 from rules import wording
 from rules.announced import VIEWER
-from rules.controls import SEATS
+from rules.controls import seat_name
 from rules.engine.cards import Card
 from rules.engine.ladder import Question, Rung
 from rules.engine.play import RungStatus, Step
 from rules.engine.position import Position
 from rules.engine.reasons import Reason, Templated
 from rules.engine.speech import THE_RANKS, Cards
-from rules.engine.table import Seat
 from rules.rebuilt import Moment, moments
 from rules.screens import Asked, Shown
 
@@ -51,21 +50,16 @@ class Denied(Templated):
 
 @dataclass(frozen=True, slots=True)
 class ShownMoment(Shown):
-    """A card, what was asked at its seat, the rung that decided, and what the hand cannot have held."""
+    """A card, whether it is led, what was asked at its seat, the rung that decided, and what the hand cannot have held."""
 
     seat: str
     card: str
-    table: tuple[str, ...]
+    leads: bool
     asked: tuple[Asked, ...]
     rung: int
     name: str
     denied: str
     """What the hand cannot have held, in a sentence; empty where the card gives nothing away."""
-
-    @property
-    def leads(self) -> bool:
-        """Whether it is the first card."""
-        return not self.table
 
 
 def shown(position: Position) -> tuple[ShownMoment, ...]:
@@ -77,9 +71,9 @@ def _shown(moment: Moment) -> ShownMoment:
     ruled = moment.ruling
     decided = next(rung for rung in ruled.ladder if rung.status is RungStatus.DECIDED)
     return ShownMoment(
-        seat=_(SEATS[(moment.seat.turn - VIEWER.turn) % len(Seat)]),
+        seat=seat_name(moment.seat, VIEWER),
         card=str(moment.card),
-        table=tuple(map(str, ruled.position.trick)),
+        leads=not ruled.position.trick,
         asked=tuple(_asked(step) for step in ruled.trail),
         rung=int(decided.rung) if ruled.position.trick else int(Rung.FREE),
         name=wording.rung_title(decided),

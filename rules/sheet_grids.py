@@ -9,8 +9,9 @@ from rules import wording
 from rules.engine.contracts import Contract
 from rules.engine.ruleset import RuleSet
 from rules.engine.scoring import Score
+from rules.entry import THEM, US
 from rules.grids import Cell, Grid, GridRow, grid, number
-from rules.sheet_tables import THEM, US, Rounding, Split, Total, capots, fates, roundings, totals
+from rules.sheet_tables import Rounding, Split, Total, capots, fates, roundings, totals
 
 _FATES = {
     "made": (
