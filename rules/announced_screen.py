@@ -146,7 +146,7 @@ class Screen:
 
     def name(self, seat: Seat) -> str:
         """ "Opponent after you"."""
-        return _(controls.SEATS[(seat.turn - VIEWER.turn) % len(Seat)])
+        return controls.seat_name(seat, VIEWER)
 
     def headline(self) -> tuple[str, str, str]:
         """The first line, what it is, and a second sentence."""

@@ -12,7 +12,7 @@ from rules import disputes, match_screen, wording
 from rules.announced import VIEWER, Announced
 from rules.announced_screen import Screen as AnnouncedScreen
 from rules.comparison import Question
-from rules.controls import SEATS
+from rules.controls import seat_name
 from rules.engine.calls import CAPOT
 from rules.engine.contracts import Contract
 from rules.engine.finished import MULTIPLIERS
@@ -150,7 +150,7 @@ def _say(code: Said, **facts: Fact) -> str:
 
 
 def _seat(seat: Seat) -> str:
-    return _(SEATS[(seat.turn - VIEWER.turn) % len(Seat)])
+    return seat_name(seat, VIEWER)
 
 
 def _contract(contract: Contract) -> str:

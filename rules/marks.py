@@ -14,7 +14,8 @@ _ELEMENT = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>")
 _UNTOUCHED = {"h1", "h2", "h3", "h4", "a", "button", "table", "svg", "summary", "label", "code", "small"}
 UNMARKED = "data-unmarked"
 """The attribute of an element in which nothing is marked."""
-_VOID = {"br", "img", "input", "hr", "use", "wbr", "meta", "link", "path"}
+VOID = {"br", "img", "input", "hr", "use", "wbr", "meta", "link", "path"}
+"""Elements that have no end."""
 
 
 def first_places(
@@ -58,7 +59,7 @@ def _spelled(form: str, lower: bool) -> str:
 def _step(closed: list[str], element: re.Match[str]) -> None:
     """Go past a tag: into, within or out of an element that is left alone."""
     end, name, attributes = element[1], element[2].lower(), element[3]
-    if name in _VOID or attributes.endswith("/"):
+    if name in VOID or attributes.endswith("/"):
         return
     if end:
         if closed:

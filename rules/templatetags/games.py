@@ -10,12 +10,21 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from rules import example_screen, house_rules_screen, ladders, rebuilt_screen, side_by_side, wording
+from rules import (
+    example_screen,
+    house_rules_screen,
+    ladders,
+    rebuilt_screen,
+    side_by_side,
+    side_by_side_screen,
+    wording,
+)
 from rules.article_page import Outline
 from rules.engine.contracts import Contract
 from rules.engine.ladder import Rung
 from rules.engine.ruleset import RuleSet
 from rules.engine.variants import RULE_SETS
+from rules.grids import Cell, Grid, GridRow, grid
 from rules.situations import situations
 from rules.templatetags.articles import guessed, outline_of, subheading
 from rules.templatetags.belot import card, card_face, card_name
@@ -36,39 +45,21 @@ def shown_card(code: str, lean: bool = False) -> SafeString:
     return format_html('<b class="lean" role="img" aria-label="{}">{}</b>', card_name(code), card_face(code))
 
 
-@register.simple_tag(takes_context=True, name="side_by_side")
-def three_games(context: template.Context, part: str) -> SafeString:
+@register.inclusion_tag("articles/_side_by_side.html", takes_context=True, name="side_by_side")
+def three_games(context: template.Context, part: str) -> dict[str, object]:
     """The rules of one part of the game in which the three games differ, each with an example."""
-    paths = _paths(outline_of(context))
-    rows = []
-    for row in side_by_side.rows()[side_by_side.Part(part)]:
-        bids = [(wording.game_word(cell.rules), example_screen.bid_of(cell.example)) for cell in row.cells]
-        rows.append(
-            {
-                "key": row.key.replace("_", "-"),
-                "title": wording.say(row.title),
-                "put": example_screen.put(row.example) if row.example else None,
-                "result": _(example_screen.ASKS[type(row.example)]) if row.example else "",
-                "bids": [(word, bid) for word, bid in bids if bid],
-                "cells": [
-                    {
-                        "game": wording.game_word(cell.rules),
-                        "said": wording.capital(wording.say(cell.said)),
-                        "answer": example_screen.answer(cell.example, paths) if cell.example else None,
-                    }
-                    for cell in row.cells
-                ],
-            }
-        )
-    return render_to_string(
-        "articles/_side_by_side.html", {"rows": rows, "games": [wording.game_word(r) for r in RULE_SETS.values()]}
-    )
+    return {
+        "rows": side_by_side_screen.shown(side_by_side.Part(part), _paths(outline_of(context))),
+        "games": [wording.game_word(rules) for rules in RULE_SETS.values()],
+    }
 
 
-@register.inclusion_tag("articles/_shared_play.html")
-def shared_play() -> dict[str, object]:
+@register.inclusion_tag("articles/_grid.html")
+def shared_play() -> dict[str, Grid]:
     """The duties in which all three games agree."""
-    return {"duties": [(wording.say(case), wording.say(rule)) for case, rule in side_by_side.shared_play()]}
+    rows = [GridRow(Cell(wording.say(case)), (Cell(wording.say(rule)),)) for case, rule in side_by_side.shared_play()]
+    heads = (_("Situation"), _("Rule"))
+    return {"grid": grid(_("The same in all three games"), heads, rows, stacked=True)}
 
 
 def _names(games: Sequence[RuleSet]) -> str:
@@ -119,13 +110,14 @@ def house_rules(context: template.Context, game: str) -> SafeString:
 
 @register.simple_block_tag(takes_context=True)
 def rebuilt(context: template.Context, content: SafeString, key: str) -> SafeString:
-    """A situation card by card: the story, what each card had to answer, and the hand to guess for."""
+    """A situation card by card: the story, what each card had to answer, the hand to guess for, and what is learnt."""
     outline, found = outline_of(context), situations()[key]
     return render_to_string(
         "articles/_rebuilt.html",
         {
             "key": key,
             "story": content,
+            "lesson": outline.take_lesson(),
             "moments": rebuilt_screen.shown(found.position),
             "guess": guessed(outline, found.position),
             "number": outline.number(),

@@ -126,6 +126,7 @@ def test_an_article_says_of_which_games_it_speaks_and_where_to_go_on(slug):
     assert re.search(r"\d+ min read", page)
     assert f'<link rel="canonical" href="http://testserver/rules/{slug}/">' in page
     assert '<meta property="og:title"' in page
+    assert '<meta property="og:image" content="http://testserver/static/preview.png">' in page
     for other in article.read_next:
         assert f'href="/rules/{other}/"' in page
     before, after = neighbours(article)
