@@ -13,6 +13,7 @@ from quiz.diagnosis import Answer, Finding, diagnose
 from quiz.grading import section
 from quiz.models import Attempt, Question
 from quiz.pinned import unpin
+from quiz.rounds import rounds
 from rules.article_page import body
 from rules.articles import BY_SLUG
 from rules.articles import address as article_address
@@ -66,6 +67,7 @@ class End(Shown):
     """Where the attempt goes on, while something is open."""
     resume: str
     challenge: str
+    """The same round for a friend; empty where nobody else is asked the same."""
     again: Link
 
 
@@ -84,7 +86,7 @@ def page(attempt: Attempt, questions: list[Question]) -> End:
         behind=_behind(attempt, answered) if answered else None,
         go_on=reverse("quiz:attempt", args=[attempt.token]) if len(answered) < len(questions) else "",
         resume=reverse("quiz:attempt", args=[attempt.token]),
-        challenge=f"{reverse('quiz:start')}?round={attempt.round}",
+        challenge=f"{reverse('quiz:start')}?round={attempt.round}" if attempt.round in rounds() else "",
         again=Link(reverse("quiz:start"), _("Another round")),
     )
 

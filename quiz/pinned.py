@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -11,7 +10,7 @@ from quiz import reading
 from quiz.situations import Item
 from rules.engine.variants import EVERY_VERSION
 
-Pinned = Mapping[str, Any]
+Pinned = dict[str, Any]
 
 
 def pin(item: Item) -> dict[str, Any]:

@@ -18,3 +18,8 @@ def questions_of(attempt: Attempt) -> list[Question]:
 def first_open(questions: list[Question]) -> Question | None:
     """Where the attempt goes on; None where all are answered."""
     return next((question for question in questions if question.answered is None), None)
+
+
+def missed_of(attempt: Attempt) -> list[Question]:
+    """The questions that were answered wrongly."""
+    return list(attempt.questions.filter(right=False).order_by("number"))

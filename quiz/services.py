@@ -10,17 +10,22 @@ from django.utils import timezone
 
 from quiz.grading import grade
 from quiz.models import Attempt, Question, Sureness
-from quiz.pinned import pin, unpin
+from quiz.pinned import Pinned, pin, unpin
 from quiz.situations import Item
 
 
-@transaction.atomic
 def start(*, name: str, items: Iterable[Item]) -> Attempt:
     """A new attempt at these items, in their order, each written down as it is asked today."""
+    return start_pinned(name=name, asked=[(item.key, pin(item)) for item in items])
+
+
+@transaction.atomic
+def start_pinned(*, name: str, asked: Iterable[tuple[str, Pinned]]) -> Attempt:
+    """A new attempt at questions that are written down already, each with its key."""
     attempt = Attempt.objects.create(round=name)
     Question.objects.bulk_create(
-        Question(attempt=attempt, number=number, key=item.key, asked=pin(item))
-        for number, item in enumerate(items, start=1)
+        Question(attempt=attempt, number=number, key=key, asked=pinned)
+        for number, (key, pinned) in enumerate(asked, start=1)
     )
     return attempt
 

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from quiz.views.attempts import begin, erase, finish, question, quiz, resume
+from quiz.views.attempts import again, begin, erase, finish, question, quiz, resume
 
 app_name = "quiz"
 
@@ -12,5 +12,6 @@ urlpatterns = [
     path("<str:token>/", resume, name="attempt"),
     path("<str:token>/<int:number>/", question, name="question"),
     path("<str:token>/end/", finish, name="end"),
+    path("<str:token>/again/", again, name="again"),
     path("<str:token>/erase/", erase, name="erase"),
 ]

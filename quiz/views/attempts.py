@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from functools import wraps
 
@@ -13,6 +14,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_GET, require_http_methods, require_POST, require_safe
 
 from quiz import end, screen, selectors, services, start
+from quiz.again import AGAIN, once_more
 from quiz.grading import AnswerError
 from quiz.models import Attempt, Sureness
 from quiz.rounds import rounds
@@ -97,6 +99,19 @@ def question(request: SiteRequest, attempt: Attempt, number: int) -> HttpRespons
 def finish(request: HttpRequest, attempt: Attempt) -> HttpResponse:
     """What the answers say, and where to go from here."""
     return render(request, "quiz/end.html", {"end": end.page(attempt, selectors.questions_of(attempt))})
+
+
+@csrf_exempt
+@require_POST
+@only_from_our_pages
+@with_attempt
+def again(request: HttpRequest, attempt: Attempt) -> HttpResponse:
+    """Ask what was missed once more, as fresh twins where there can be any."""
+    missed = selectors.missed_of(attempt)
+    if not missed:
+        return redirect("quiz:end", attempt.token)
+    asked = once_more(((one.key, one.asked) for one in missed), random.SystemRandom())
+    return redirect("quiz:question", services.start_pinned(name=AGAIN, asked=asked).token, 1)
 
 
 @csrf_exempt

@@ -7,6 +7,7 @@ import pytest
 
 from quiz import selectors, services
 from quiz.models import Attempt, Question
+from quiz.paths import path_of
 from quiz.pinned import unpin
 
 pytestmark = pytest.mark.django_db
@@ -179,6 +180,32 @@ def test_the_end_says_what_is_known_what_to_read_and_what_was_missed(client, att
     assert read < page.index('href="/rules/what-may-i-play/#rung-1"') < known
     assert read < page.index(f'href="{address(attempt, 1)}"') < known
     assert "/quiz/?round=bulgarian" in page
+
+
+def test_what_was_missed_is_asked_again_in_other_cards(client, attempt):
+    client.post(address(attempt, 1), {"answer": ["AS"]})
+    client.post(address(attempt, 2), {"answer": "EW"})
+    client.post(address(attempt, 4), {"answer": "S"})
+    response = client.post(f"/quiz/{attempt.token}/again/")
+    second = Attempt.objects.exclude(pk=attempt.pk).get()
+    assert response["Location"] == address(second, 1)
+    twin, same = selectors.questions_of(second)
+    assert (twin.key, same.key) == ("late-spade~", "run-of-four")
+    assert twin.asked["row"]["position"] != attempt.questions.get(number=1).asked["row"]["position"]
+    assert same.asked == attempt.questions.get(number=2).asked
+    before, after = (unpin(one.key, one.asked) for one in (attempt.questions.get(number=1), twin))
+    assert path_of(before.question.position(before.rules)) == path_of(after.question.position(after.rules))
+    assert list(after.faults()) == []
+    page = text(client.get(address(second, 1)))
+    assert "The same rule, other cards" in page
+    assert "1 of 2" in page
+    assert "Challenge a friend" not in text(client.get(f"/quiz/{second.token}/end/"))
+
+
+def test_where_nothing_was_missed_there_is_nothing_to_ask_again(client, attempt):
+    client.post(address(attempt, 2), {"answer": "NS"})
+    assert client.post(f"/quiz/{attempt.token}/again/")["Location"] == f"/quiz/{attempt.token}/end/"
+    assert Attempt.objects.count() == 1
 
 
 def test_the_end_says_when_there_is_not_enough_to_say(client, attempt):

@@ -29,7 +29,7 @@ ARTICLES = {
 NOT_LISTED = {
     *("healthz", "look", "sitemap", "robots"),
     *("check_qr", "check_random", "referee_random", "match_worker", "positions_jsonl"),
-    *("begin", "attempt", "question", "end", "erase"),
+    *("begin", "attempt", "question", "end", "again", "erase"),
 }
 """Addresses that are no pages to be found."""
 
