@@ -22,7 +22,7 @@ from rules.engine.contracts import Contract
 from rules.engine.declarations import declarations_count, worth
 from rules.engine.faults import Fault
 from rules.engine.reasons import Reason, Templated
-from rules.engine.ruleset import RuleSet, spell
+from rules.engine.ruleset import RuleSet, Touches, spell
 from rules.engine.sources import SOURCES
 from rules.engine.speech import Fact as SaidFact
 from rules.engine.speech import Points
@@ -30,9 +30,6 @@ from rules.engine.strength import SIDE_ORDER
 from rules.engine.table import Four, Run, Seat
 from rules.engine.variants import EVERY_VERSION, RULE_SETS, departures
 from rules.screens import Choice, Controls, Link, OtherGame, Switch
-
-HOUSE_RULES = ("annonces", "declaration_pool", "sequence_tie", "eight_run")
-"""The house rules that touch declarations."""
 
 _SOURCES_NAMED = 2
 _KIND_NAMES = {
@@ -78,6 +75,7 @@ class Screen:
         self.path = path
         self.language = get_language() or ""
         self.speaker = wording.speaker(VIEWER)
+        self.about = table.rules.touching(Touches.DECLARATIONS)
         self.award = table.award(table.rules) if table.ready else None
         self.address = table.address(path)
 
@@ -112,7 +110,7 @@ class Screen:
                 if seat is not table.at and card not in open_cards
             ),
             switches=self.switches(),
-            switched=any(name in HOUSE_RULES for name in departures(table.rules)),
+            switched=any(name in self.about for name in departures(table.rules)),
             disputes=disputes(self.language, self.path),
             empty=table.empty,
             path=self.path,
@@ -148,7 +146,7 @@ class Screen:
 
     def name(self, seat: Seat) -> str:
         """ "Opponent after you"."""
-        return _(controls.SEATS[(seat.turn - VIEWER.turn) % len(Seat)])
+        return controls.seat_name(seat, VIEWER)
 
     def headline(self) -> tuple[str, str, str]:
         """The first line, what it is, and a second sentence."""
@@ -235,8 +233,8 @@ class Screen:
 
     def switches(self) -> tuple[Switch, ...]:
         """The house rules that touch declarations, where the game's tables differ at all."""
-        chosen = tuple((name, value) for name, value in departures(self.table.rules).items() if name in HOUSE_RULES)
-        offered = controls.switches(self.language, self.table.rules.tag, chosen, HOUSE_RULES)
+        chosen = tuple((name, value) for name, value in departures(self.table.rules).items() if name in self.about)
+        offered = controls.switches(self.language, self.table.rules.tag, chosen, self.about)
         return tuple(switch for switch in offered if len(switch.options) > 1)
 
     def callers(self) -> Iterator[Caller]:
@@ -347,7 +345,7 @@ class Screen:
             return
         table = self.table
         for switch in table.rules.offered:
-            if switch.name not in HOUSE_RULES:
+            if switch.name not in self.about:
                 continue
             for option in switch.options:
                 rules = table.rules.with_switch(switch.name, option.value)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping
+import threading
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -22,17 +22,17 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from rules import marks
-from rules.articles import ARTICLES, BY_SLUG, Article, address
+from rules.articles import BY_SLUG, Article, address
 from rules.engine.variants import RULE_SETS
 from rules.facts import Facts
 from rules.glossary import NAMES_OF_GAMES, TERMS
+from rules.readable import words_read
 
 ENGLISH = "en"
 WORDS_A_MINUTE = 200
 _TOOLS = ("check", "compare", "score", "declarations", "match", "referee", "positions")
-_LOOKED_AT = re.compile(r"<(table|details|figure)\b.*?</\1>", re.DOTALL)
-"""What is looked at or opened rather than read from end to end."""
-_SECTION = re.compile(r'(?=<h[23] class="head" id=")')
+_ONE_AT_A_TIME = threading.RLock()
+"""After a start everybody wants the same few texts; who comes second waits for the first instead of doing it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +47,6 @@ class Heading:
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question with its answer, as plain text."""
-
-    id: str
-    title: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """What stands under a heading, as plain text; without an id, what stands before the first."""
 
     id: str
     title: str
@@ -77,6 +68,14 @@ class Outline:
 
     once: set[str] = field(default_factory=set)
     """What a page needs a single time."""
+
+    lesson: SafeString = field(default_factory=SafeString)
+    """What the block that is being drawn teaches."""
+
+    def take_lesson(self) -> SafeString:
+        """What was noted for the block that is drawn now, once."""
+        taken, self.lesson = self.lesson, SafeString()
+        return taken
 
     def first(self, what: str) -> bool:
         """Whether this is asked for the first time on the page."""
@@ -110,7 +109,6 @@ class Body:
     html: SafeString
     headings: tuple[Heading, ...]
     questions: tuple[Question, ...]
-    sections: tuple[Section, ...]
     mentioned: tuple[str, ...]
     """Slugs of other articles that the text leads to: on paper a link needs its address."""
     minutes: int
@@ -137,12 +135,10 @@ def prose_language(article: Article, language: str) -> str:
 
 def body(article: Article, language: str) -> Body:
     """The article in a language, or in English where it has no such template yet."""
-    return _rendered(article.slug, language) if settings.DEBUG else _kept(article.slug, language)
-
-
-def bodies(language: str) -> Mapping[str, Body]:
-    """All articles in a language, by slug."""
-    return {article.slug: body(article, language) for article in ARTICLES}
+    if settings.DEBUG:
+        return _rendered(article.slug, language)
+    with _ONE_AT_A_TIME:
+        return _kept(article.slug, language)
 
 
 @lru_cache(maxsize=64)
@@ -161,7 +157,7 @@ def _rendered(slug: str, language: str) -> Body:
         }
         html: str = render_to_string(template_of(article, prose), context)
         if slug != "glossary":
-            html = marks.first_places(html, _forms(), lambda key, text: _term(outline, key, text), NAMES_OF_GAMES)
+            html = marks.first_places(html, _forms(), lambda *term: _term(outline, *term), NAMES_OF_GAMES)
         return Body(
             prose=prose,
             title=_(article.title),
@@ -169,21 +165,14 @@ def _rendered(slug: str, language: str) -> Body:
             html=mark_safe(html),  # noqa: S308  # our own template
             headings=tuple(outline.headings),
             questions=tuple(outline.questions),
-            sections=_sections(html, outline.headings),
             mentioned=tuple(other for other in outline.mentioned if other != slug),
-            minutes=max(1, math.ceil(len(plain(_LOOKED_AT.sub(" ", html)).split()) / WORDS_A_MINUTE)),
+            minutes=minutes(words_read(html)),
         )
 
 
-def _sections(html: str, headings: list[Heading]) -> tuple[Section, ...]:
-    """The text cut at its headings."""
-    before, *parts = _SECTION.split(html)
-    found = [Section("", "", plain(before))] if plain(before) else []
-    titles = {heading.id: heading.title for heading in headings}
-    for part in parts:
-        name = part.split('id="', 1)[1].split('"', 1)[0]
-        found.append(Section(name, titles[name], plain(part.partition(f"</h{part[2]}>")[2])))
-    return tuple(found)
+def minutes(words: int) -> int:
+    """How long so many words take, in whole minutes."""
+    return max(1, math.ceil(words / WORDS_A_MINUTE))
 
 
 def plain(html: str) -> str:
@@ -197,11 +186,12 @@ def _forms() -> dict[str, str]:
     return {form: key for key, term in TERMS.items() for form in term.forms}
 
 
-def _term(outline: Outline, key: str, text: str) -> str:
+def _term(outline: Outline, key: str, text: str, stop: str) -> str:
     term = TERMS[key]
     context = {
         "term": term,
         "text": text,
+        "stop": stop,
         "meaning": _(term.meaning),
         "href": address(f"glossary#{key}", outline.language),
     }

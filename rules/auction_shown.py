@@ -41,6 +41,11 @@ class AuctionShown(Shown):
     next: str
     """What the seat that is to speak may say; empty once the auction is over."""
 
+    @property
+    def barred(self) -> tuple[CallShown, ...]:
+        """The calls that could not be made."""
+        return tuple(call for call in self.calls if call.why_not)
+
 
 def shown(example: Example) -> AuctionShown:
     """The auction in the active language."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,12 +13,16 @@ from django.template.loader import get_template
 
 from rules import contests, endings, hands, reviewed, worked
 from rules.article_page import ENGLISH, template_of
-from rules.articles import ARTICLES
+from rules.article_screen import TOOLS
+from rules.articles import ARTICLES, BY_SLUG, Article
 from rules.disputes import DISPUTES, Dispute
 from rules.engine import notation
 from rules.engine.errors import PositionError
+from rules.engine.variants import RULE_SETS
+from rules.glossary import CHAPTERS, Term
 from rules.situations import FILE as SITUATIONS
 from rules.situations import parse as parse_situations
+from rules.templatetags.articles import seen_from
 
 
 @checks.register("data")
@@ -68,6 +73,29 @@ def article_templates(app_configs: Sequence[AppConfig] | None = None, **_kwargs:
         )
         for article in ARTICLES
         if not _exists(name := template_of(article, ENGLISH))
+    ]
+
+
+@checks.register("data")
+def article_links(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E013: an article leads to another, to a tool or to a game that is in no list. Its page could not be drawn."""
+    return [
+        checks.Error(
+            f"The article {article.slug!r} {fault}.",
+            hint="Mend the name, or write the missing entry: articles are in rules/articles.py.",
+            id="rules.E013",
+        )
+        for article in ARTICLES
+        for fault in _leading_nowhere(article)
+    ]
+
+
+@checks.register("data")
+def glossary_terms(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E016: a term of the glossary hides another, means nothing, or is looked for in a spelling that is never met."""
+    return [
+        checks.Error(f"The term {fault}.", hint="rules/glossary.py has one entry for each.", id="rules.E016")
+        for fault in term_faults([term for chapter in CHAPTERS for term in chapter.terms])
     ]
 
 
@@ -125,6 +153,39 @@ def advice_on_play(app_configs: Sequence[AppConfig] | None = None, **_kwargs: An
             id="rules.E012",
         )
         for found in endings.faults()
+    ]
+
+
+def _leading_nowhere(article: Article) -> list[str]:
+    slugs = [*article.read_next, *(where.partition("#")[0] for where in article.also.values())]
+    name = template_of(article, ENGLISH)
+    if _exists(name):
+        slugs += [where.partition("#")[0] for where in seen_from(name)]
+    return [
+        *(f"leads to {slug!r}, which is no article" for slug in dict.fromkeys(slugs) if slug not in BY_SLUG),
+        *(f"has the tool {tool!r}, which has no name" for tool in article.tools if tool not in TOOLS),
+        *(f"is also told of {game!r}, which is no game" for game in article.also if game not in RULE_SETS),
+    ]
+
+
+def term_faults(terms: Sequence[Term]) -> list[str]:
+    """What is wrong with the terms of a glossary, each said of the term."""
+    keys, forms = Counter(term.key for term in terms), Counter(form for term in terms for form in term.forms)
+    return [
+        *(f"{key!r} stands there more than once" for key, count in keys.items() if count > 1),
+        *(f"{term.key!r} has no meaning" for term in terms if not term.meaning),
+        *(
+            f"{term.key!r} is spelled {form!r}, and so is another"
+            for term in terms
+            for form in term.forms
+            if forms[form] > 1
+        ),
+        *(
+            f"{term.key!r} is spelled {form!r}, which is not in lower case"
+            for term in terms
+            for form in term.forms
+            if form != form.casefold()
+        ),
     ]
 
 

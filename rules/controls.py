@@ -12,6 +12,7 @@ from rules.disputes import DISPUTES
 from rules.engine.contracts import Contract
 from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, Value, spell
 from rules.engine.switches import PLAY_SWITCHES
+from rules.engine.table import Seat
 from rules.engine.tricks import CARDS_IN_TRICK
 from rules.engine.typed import AN_EXAMPLE, TEXT_AT_MOST
 from rules.engine.variants import EVERY_VERSION, RULE_SETS
@@ -24,6 +25,11 @@ SEATS = (
     gettext_noop("Partner"),
     gettext_noop("Opponent before you"),
 )
+
+
+def seat_name(seat: Seat, you: Seat) -> str:
+    """A seat as you see it from yours: "Opponent after you"."""
+    return _(SEATS[(seat.turn - you.turn) % len(Seat)])
 
 
 def game_choices(chosen: RuleSet) -> tuple[Choice, ...]:

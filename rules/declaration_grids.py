@@ -105,7 +105,7 @@ def values_grid(games: Iterable[RuleSet]) -> Grid:
         (Cell(_("Declaration")), *heads),
         tuple(
             GridRow(
-                _row_head(row),
+                _row_head(row, games),
                 tuple(
                     Cell("\N{EN DASH}", number=True, said=_("none")) if points is None else number(points)
                     for points in row.points
@@ -121,13 +121,13 @@ def _contracts(contracts: Iterable[Contract]) -> str:
     return wording.capital(wording.speaker().joined([contract_kind(one).lower() for one in contracts], "and"))
 
 
-def _row_head(row: Row) -> Cell:
+def _row_head(row: Row, games: tuple[RuleSet, ...]) -> Cell:
     if row.lengths:
         title, meaning = _LENGTHS[row.lengths[0]]
         return Cell(_(title), _(_OR_MORE if len(row.lengths) > 1 else meaning))
     if row.ranks:
         return Cell(wording.capital(_ranks(row.ranks)))
-    return Cell(_("Belot"), _("king and queen of trumps"))
+    return Cell(wording.capital(wording.pair_name(games[0])), _("king and queen of trumps"))
 
 
 def _ranks(ranks: tuple[Rank, ...]) -> str:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from rules import wording
+from rules.announced import Announced
 from rules.declared import Declared
 from rules.engine.belote import BELOTE
 from rules.engine.cards import Card, Rank, Suit
-from rules.engine.contracts import Contract
 from rules.screens import Shown
 
 
@@ -43,7 +43,7 @@ def shown(declared: Declared, path: str) -> DeclaredShown:
         FoundShown(wording.capital(speaker.declaration(one.what)), tuple(map(str, one.what.cards)), one.points)
         for one in declared.found
     ]
-    found += [FoundShown(_belot(suit, table.contract), _pair(suit), BELOTE) for suit in declared.belotes]
+    found += [FoundShown(_belot(suit, table), _pair(suit), BELOTE) for suit in declared.belotes]
     return DeclaredShown(
         deal=_("%(game)s, %(contract)s")
         % {"game": wording.capital(wording.game_name(table.rules)), "contract": wording.contract_name(table.contract)},
@@ -54,11 +54,12 @@ def shown(declared: Declared, path: str) -> DeclaredShown:
     )
 
 
-def _belot(suit: Suit, contract: Contract) -> str:
-    """ "Belot"; where several suits can have it, "Belot in hearts"."""
-    if contract.trump:
-        return _("Belot")
-    return _("Belot in %(suit)s") % {"suit": wording.suit_name(suit)}
+def _belot(suit: Suit, table: Announced) -> str:
+    """ "Belot", or the game's own word for it; where several suits can have it, "Belot in hearts"."""
+    pair = wording.capital(wording.pair_name(table.rules))
+    if table.contract and table.contract.trump:
+        return pair
+    return _("%(belot)s in %(suit)s") % {"belot": pair, "suit": wording.suit_name(suit)}
 
 
 def _pair(suit: Suit) -> tuple[str, ...]:

@@ -91,7 +91,6 @@ class EndingShown:
     moment: str
     question: str
     sides: tuple[str, ...]
-    sides_said: tuple[str, ...]
     lines: tuple[LineShown, ...]
     verdict: str
     check: str
@@ -113,7 +112,6 @@ def show(advice: Advice, path: str) -> EndingShown:
         moment=_moment(advice),
         question=_("Which card do you play: %(cards)s?") % {"cards": speaker.the_cards(Cards(_in_order(advice)), "or")},
         sides=tuple(_(SIDES[team]) for team in Team),
-        sides_said=tuple(speaker.team(team) for team in Team),
         lines=(_line(advice, advice.advised, advice.advice), _line(advice, advice.other, advice.instead)),
         verdict=_verdict(advice),
         check=address(path, ending.position),

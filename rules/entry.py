@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from urllib.parse import urlencode
 
 from rules.engine import spelling
@@ -70,6 +70,7 @@ _POINTS_AT_MOST = 10_000
 class Entry:
     """A deal as far as it could be read. `typed` holds every field as it was given, `faults` what is wrong by field.
 
+    `unread` holds what was given for the rule set and its house rules and is none: `rules` are those taken instead.
     `finished` is the deal where everything needed is there and right. `missing` names the first field that
     is still needed, where nothing is wrong.
     """
@@ -89,10 +90,12 @@ class Entry:
     faults: Mapping[str, tuple[Reason, ...]]
     missing: str
     finished: Finished | None
+    unread: Mapping[str, str] = field(default_factory=dict)
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        """The fields of the canonical address, the rule set first."""
-        return (*rule_fields(self.rules), *((name, self.typed[name]) for name in FIELDS if self.typed.get(name)))
+        """The fields of the canonical address, the rule set first. What is wrong with any is wrong there too."""
+        named = {**dict(rule_fields(self.rules)), **self.unread}
+        return (*named.items(), *((name, self.typed[name]) for name in FIELDS if self.typed.get(name)))
 
     def address(self, path: str) -> str:
         """The canonical address of the page at `path` with this entry."""
@@ -137,7 +140,8 @@ def read(fields: Mapping[str, str]) -> Entry:
     """The entry of the fields of an address or a form. Never raises."""
     rules, faults = read_rules(fields)
     typed = {name: fields[name].strip()[:FIELD_AT_MOST] for name in FIELDS if fields.get(name, "").strip()}
-    return _Reader(rules, typed, faults).entry()
+    unread = {name: fields[name][:FIELD_AT_MOST] for name in faults}
+    return replace(_Reader(rules, typed, faults).entry(), unread=unread)
 
 
 def from_text(rules: RuleSet, text: str) -> Entry:

@@ -18,7 +18,7 @@ from rules.engine.contracts import Contract
 from rules.engine.declarations import declarations_count, four_values, run_values
 from rules.engine.finished import MULTIPLIERS, full_points
 from rules.engine.options import Tie
-from rules.engine.ruleset import spell
+from rules.engine.ruleset import Touches, spell
 from rules.engine.variants import SWITCH_NAMES, departures
 from rules.entry import SIDES, Entry
 from rules.entry_form import ADD, BELOTE_OF, ELSEWHERE
@@ -31,14 +31,6 @@ def side_names() -> tuple[str, str]:
     """ "Us" and "Them", in the reader's language."""
     us, them = (_(said) for said in SIDE_NAMES.values())
     return us, them
-
-
-DEAL_SWITCHES = (
-    *("tie", "annonces", "declaration_pool", "outscore", "rounding", "fail_base", "double_scope", "surcoinche"),
-    *("belote_on_failure", "capot_flat", "capot_for_defenders", "capot_cancels_double", "blank_side_declarations"),
-    *("sa_scale", "ta_scale"),
-)
-"""The house rules that touch the sheet of one deal, in the order of the form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +109,7 @@ class _Form:
         if rules.tie is Tie.HANGS or typed.get("hanging"):
             hanging = self.number("hanging", _("Hanging before this deal, in points of the sheet"))
         chosen = tuple(departures(rules).items())
-        names = tuple(name for name in DEAL_SWITCHES if self.speaks(name))
+        names = tuple(name for name in rules.touching(Touches.SHEET) if self.speaks(name))
         wrong_switches = [name for name in self.entry.faults if name in SWITCH_NAMES]
         belote = self.belote()
         return EntryForm(

@@ -20,11 +20,10 @@ from rules.engine.ruleset import RuleSet
 from rules.engine.scoring import score
 from rules.engine.sheet import Outcome
 from rules.engine.strength import order, points
-from rules.engine.table import Four, Run, Team
-from rules.sheet_tables import roundings
+from rules.engine.table import Four, Run
+from rules.entry import THEM, US
+from rules.sheet_tables import SAMPLE, roundings
 
-SAMPLE = Contract.HEARTS
-"""A suit contract like every other, for what does not depend on the suit."""
 SAMPLE_SIDE = Suit.SPADES
 
 _NAMES = {Rank.NINE: "nine", Rank.EIGHT: "eight", Rank.SEVEN: "seven"}
@@ -102,11 +101,6 @@ class Facts:
         return self.suit_total + self.rules.capot_bonus
 
     @property
-    def nt_cards(self) -> int:
-        """All cards in no trumps, before doubling, without the last ten."""
-        return self.nt_total - LAST_TEN
-
-    @property
     def nt_total(self) -> int:
         """All cards in no trumps and the last ten, before doubling."""
         return full_points(self.rules, Contract.NO_TRUMPS)
@@ -115,11 +109,6 @@ class Facts:
     def nt_doubled(self) -> int:
         """The same as it is counted, doubled where the game doubles no trumps."""
         return self.nt_total * self.rules.no_trumps_times
-
-    @property
-    def at_cards(self) -> int:
-        """All cards in all trumps, without the last ten."""
-        return self.at_total - LAST_TEN
 
     @property
     def at_total(self) -> int:
@@ -211,12 +200,11 @@ class Facts:
         return wording.speaker().joined(sorted(others, key=int), "or")
 
     def _lowest_made(self, taken: int) -> bool:
-        one, other = Team
         deal = Finished(
             rules=self.rules,
             contract=SAMPLE,
-            declarer=one,
-            card_points={one: taken, other: self.suit_total - taken},
+            declarer=US,
+            card_points={US: taken, THEM: self.suit_total - taken},
             bid=self.rules.lowest_bid,
         )
         return score(deal).outcome is Outcome.MADE

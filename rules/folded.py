@@ -44,11 +44,6 @@ class Word:
     end: int
 
 
-def normal(text: str) -> str:
-    """The words of a text in small Latin letters without marks, one blank between two."""
-    return " ".join([word.folded for word in words(text)])
-
-
 def words(text: str) -> tuple[Word, ...]:
     """The words of a text, in its order."""
     return tuple(_words(text))

@@ -38,8 +38,24 @@ class Chapter:
 CHAPTERS = (
     Chapter(
         "cards",
-        _("Cards and suits"),
+        _("Games and cards"),
         (
+            Term(
+                "game",
+                _("Belot, Belote"),
+                "белот, бридж-белот",
+                "belote",
+                _("The game with the turned card in France, the game with an auction of suits in Bulgaria."),
+                (),
+            ),
+            Term(
+                "coinche",
+                _("coinche"),
+                "",
+                "coinche, contrée",
+                _("The French game with an auction in numbers; also the call that doubles a bid in it."),
+                (),
+            ),
             Term(
                 "suit",
                 _("suit"),
@@ -67,7 +83,7 @@ CHAPTERS = (
             Term(
                 "low-cards",
                 _("ten, nine, eight, seven"),
-                "десетка, деветка, осмица, седмица",
+                "десетка, деветка, осмица (осмак), седмица",
                 "dix, neuf, huit, sept",
                 _("The other four ranks; the pack begins at the seven."),
                 (),
@@ -77,14 +93,14 @@ CHAPTERS = (
                 _("trump"),
                 "коз",
                 "atout",
-                _("A card of the suit that the contract names. Any trump beats any card of another suit."),
+                _("A card of the suit that the contract names. It beats every card of the other suits."),
                 ("trump", "trumps"),
             ),
             Term(
                 "side-suit",
                 _("side suit"),
                 "некозов цвят",
-                "hors atout",
+                "hors atout, couleur",
                 _("A suit that is not trumps; its cards are plain cards."),
                 ("side suit", "side suits", "plain suit", "plain card", "plain cards", "side card", "side cards"),
             ),
@@ -114,7 +130,7 @@ CHAPTERS = (
                 "cut",
                 _("to cut"),
                 "цепя, сека",
-                "couper",
+                "couper (le jeu)",
                 _(
                     "To lift a part of the pack before the deal and put it below. French uses the word for trumping too."
                 ),
@@ -155,7 +171,7 @@ CHAPTERS = (
             Term(
                 "suit-contract",
                 _("suit contract"),
-                "игра на боя",
+                "игра на боя, игра в козов цвят",
                 "contrat à la couleur",
                 _("A contract with one suit as trumps."),
                 ("suit contract", "suit contracts"),
@@ -181,7 +197,9 @@ CHAPTERS = (
                 _("to take, taker"),
                 "",
                 "prendre, preneur",
-                _("In French Belote, to accept a suit as trumps; the taker's side must win more than the others."),
+                _(
+                    "To take is to decide the contract: in French Belote by accepting a suit, elsewhere by the last bid."
+                ),
                 ("taker", "takers"),
             ),
             Term(
@@ -189,7 +207,7 @@ CHAPTERS = (
                 _("declarers, defenders"),
                 "обявилият отбор, противници",
                 "preneurs, défense",
-                _("The side whose contract is played, and the side that plays against it."),
+                _("The side whose contract is played, also called the takers, and the side against it, the defence."),
                 ("declarers", "defenders", "declarer", "defence"),
             ),
             Term(
@@ -197,7 +215,9 @@ CHAPTERS = (
                 _("contra, recontra"),
                 "контра, реконтра",
                 "contre, surcontre; coinche, surcoinche",
-                _("Contra says that the contract will fail and doubles the deal; recontra is the declarers' answer."),
+                _(
+                    "Contra doubles the deal: you expect the contract to fail. Recontra, the declarers' answer, redoubles it."
+                ),
                 ("contra", "coinche and surcoinche"),
             ),
         ),
@@ -251,7 +271,7 @@ CHAPTERS = (
                 _("to go over, to climb"),
                 "качвам се, качване",
                 "monter",
-                _("To play a trump that is higher than the best one in the trick."),
+                _("To beat the best trump in the trick; in all trumps, the best card of the suit led."),
                 ("go over", "goes over", "climb", "climbing", "going over"),
             ),
             Term(
@@ -283,7 +303,7 @@ CHAPTERS = (
                 _("to discard"),
                 "чистя, изчиствам",
                 "se défausser",
-                _("To play a card that is neither of the suit led nor a trump. It never wins."),
+                _("To throw a card of another suit instead of following or trumping. It never wins."),
                 ("discard", "discards", "discarding", "discarded"),
             ),
             Term(
@@ -299,7 +319,7 @@ CHAPTERS = (
                 _("to hold the trick"),
                 "държа взятката",
                 "être maître, tenir le pli",
-                _("To own the best card of the trick so far. A partner who has not played yet holds nothing."),
+                _("To have the best card of the trick so far. A partner who has not played yet holds nothing."),
                 ("holds the trick", "hold the trick", "holding the trick"),
             ),
             Term(
@@ -361,7 +381,9 @@ CHAPTERS = (
                 _("belot"),
                 "белот",
                 "belote-rebelote",
-                _("King and queen of trumps in one hand. It counts apart from declarations, for whoever holds it."),
+                _(
+                    "King and queen of trumps in one hand. It counts apart from declarations and is compared with nothing."
+                ),
                 ("belot", "belote-rebelote"),
             ),
             Term(
@@ -393,7 +415,7 @@ CHAPTERS = (
                 _("made"),
                 "изкарана",
                 "réussi, fait",
-                _("Said of a contract whose declarers reached what they had to."),
+                _("Said of a contract whose declarers got the points that they needed."),
                 (),
             ),
             Term(
@@ -407,9 +429,9 @@ CHAPTERS = (
             Term(
                 "hanging",
                 _("hanging, tie"),
-                "висяща",
+                "висяща; висящи точки",
                 "litige",
-                _("Both sides have the same points. In Bulgarian Belot a part of them waits for the next deal."),
+                _("Both sides have the same points. In Bulgarian Belot the declarers' share waits for the next deal."),
                 ("hanging", "hangs", "litige"),
             ),
             Term(
@@ -417,7 +439,15 @@ CHAPTERS = (
                 _("sheet"),
                 "лист",
                 "feuille de marque",
-                _("Where both sides write their points. In Bulgarian Belot it counts in tens."),
+                _("Where both sides write their points."),
+                (),
+            ),
+            Term(
+                "sheet-points",
+                _("points of the sheet"),
+                "точки",
+                "points",
+                _("What is written. In Bulgarian Belot one of them stands for ten of the cards, rounded."),
                 (),
             ),
         ),

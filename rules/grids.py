@@ -10,11 +10,12 @@ from rules.screens import Shown
 
 @dataclass(frozen=True, slots=True)
 class Cell(Shown):
-    """A cell: its text, a second line in small print, and whether it is a number."""
+    """A cell: its text, a second line in small print, and whether it is a number. `faint`: it says that there is nothing."""
 
     text: str
     note: str = ""
     number: bool = False
+    faint: bool = False
     said: str = ""
     """What is read out in place of a mere sign."""
     label: str = ""
@@ -31,7 +32,7 @@ class GridRow(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Grid(Shown):
-    """A table. `heads` are those of all columns, the first of the row heads.
+    """A table. `heads` are those of all columns, the first of the row heads; none where the rows say it all.
 
     `stacked`: on a narrow screen each cell stands on a line of its own, its column named before it.
     """

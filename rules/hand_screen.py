@@ -17,6 +17,7 @@ from rules.engine.sheet import Outcome
 from rules.engine.strength import order
 from rules.engine.table import Seat
 from rules.entry import THEM, US
+from rules.grids import Cell, Grid, GridRow
 from rules.hands import Hand
 from rules.recorded import PLAY, Record
 from rules.report import TrickShown
@@ -30,12 +31,11 @@ SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 
 @dataclass(frozen=True, slots=True)
 class DealtShown(Shown):
-    """The taker's cards before the auction, the card turned up, and what came afterwards."""
+    """The taker's cards before the auction, the card turned up, and the hand that is played."""
 
     dealt: tuple[str, ...]
     turned: str
     """Empty where none is turned up."""
-    received: tuple[str, ...]
     hand: tuple[str, ...]
     """All eight, trumps first."""
 
@@ -98,7 +98,6 @@ def dealt(hand: Hand) -> DealtShown:
     return DealtShown(
         dealt=tuple(map(str, hand.dealt)),
         turned=str(turned) if turned else "",
-        received=tuple(map(str, hand.received)),
         hand=tuple(map(str, sorted(hand.deal.hands[hand.taker], key=lambda card: _in_hand(hand, card)))),
     )
 
@@ -172,12 +171,13 @@ def _case(case: Case, path: str) -> CaseShown:
     )
 
 
-def bid_numbers(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+def bid_numbers(rules: RuleSet, caption: str) -> Grid:
     """What may be bid in a game of numbers: what, and how many points."""
     open_bids = numbers(rules)
-    return (
-        (_("The lowest bid"), number(open_bids[0])),
-        (_("Each higher bid adds at least"), number(open_bids.step)),
-        (_("The highest number"), number(open_bids[-1])),
-        (_("Capot, all eight tricks: above every number, and worth"), number(rules.capot_bid)),
+    rows = (
+        (_("The lowest bid"), open_bids[0]),
+        (_("The numbers go up in steps of"), open_bids.step),
+        (_("The highest number"), open_bids[-1]),
+        (_("Capot, all eight tricks: above every number, and worth"), rules.capot_bid),
     )
+    return Grid(caption, (), tuple(GridRow(Cell(what), (Cell(number(points), number=True),)) for what, points in rows))

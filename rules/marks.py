@@ -14,13 +14,16 @@ _ELEMENT = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>")
 _UNTOUCHED = {"h1", "h2", "h3", "h4", "a", "button", "table", "svg", "summary", "label", "code", "small"}
 UNMARKED = "data-unmarked"
 """The attribute of an element in which nothing is marked."""
-_VOID = {"br", "img", "input", "hr", "use", "wbr", "meta", "link", "path"}
+VOID = {"br", "img", "input", "hr", "use", "wbr", "meta", "link", "path"}
+"""Elements that have no end."""
 
 
 def first_places(
-    html: str, forms: Mapping[str, str], mark: Callable[[str, str], str], lower: Collection[str] = ()
+    html: str, forms: Mapping[str, str], mark: Callable[[str, str, str], str], lower: Collection[str] = ()
 ) -> str:
-    """The text with each key's first form replaced by `mark(key, text)`. `forms` leads from a lower-case form to a key.
+    """The text with each key's first form replaced by `mark(key, text, stop)`. `forms` leads from a lower-case form to a key.
+
+    `stop` is the full stop, comma or bracket that follows at once, and must not begin a line.
 
     Where two forms begin at the same place the longer one counts. A form of `lower` counts in small letters only:
     with a capital it is something else's name.
@@ -28,15 +31,15 @@ def first_places(
     if not forms:
         return html
     spelled = "|".join(_spelled(form, form in lower) for form in sorted(forms, key=len, reverse=True))
-    pattern = re.compile(rf"(?<![\w-])(?:{spelled})(?![\w-])")
+    pattern = re.compile(rf"(?<![\w-])({spelled})(?![\w-])([.,;:?!)”’]*)")
     seen: set[str] = set()
 
     def once(found: re.Match[str]) -> str:
-        key = forms[" ".join(found[0].casefold().split())]
+        key = forms[" ".join(found[1].casefold().split())]
         if key in seen:
             return found[0]
         seen.add(key)
-        return mark(key, found[0])
+        return mark(key, found[1], found[2])
 
     closed: list[str] = []  # the untouched elements that are open, and all inside them
     pieces = _PIECES.split(html)
@@ -56,7 +59,7 @@ def _spelled(form: str, lower: bool) -> str:
 def _step(closed: list[str], element: re.Match[str]) -> None:
     """Go past a tag: into, within or out of an element that is left alone."""
     end, name, attributes = element[1], element[2].lower(), element[3]
-    if name in _VOID or attributes.endswith("/"):
+    if name in VOID or attributes.endswith("/"):
         return
     if end:
         if closed:

@@ -14,13 +14,14 @@ from rules.engine import spelling
 from rules.engine.match import Played, lacking
 from rules.engine.options import TargetRule
 from rules.engine.reasons import Reason, Templated
+from rules.engine.ruleset import Touches
 from rules.engine.scoring import Score
 from rules.engine.sheet import Outcome
 from rules.engine.speech import Fact, Speaker
 from rules.engine.table import Seat, Team
 from rules.engine.variants import SWITCH_NAMES, departures
 from rules.entry import NAMES, THEM, US
-from rules.entry_screen import DEAL_SWITCHES, SIDE_NAMES, EntryForm, entry_form
+from rules.entry_screen import SIDE_NAMES, EntryForm, entry_form
 from rules.match_sheet import (
     ADD,
     AT,
@@ -35,9 +36,6 @@ from rules.match_sheet import (
 )
 from rules.screens import Choice, Shown, Switch
 from rules.sheet_screen import Sheet, sheet
-
-MATCH_SWITCHES = ("target", "target_rule", "both_over", "finish_on_capot", "finish_while_hanging")
-"""The house rules about the end of a match, in the order of the form."""
 
 
 class Said(Templated):
@@ -218,8 +216,10 @@ class Screen:
         match, rules = self.match, self.rules
         chosen = tuple(departures(rules).items())
         language = get_language() or ""
-        match_switches = switches(language, rules.tag, chosen, MATCH_SWITCHES)
-        deal_switches = tuple(s for s in switches(language, rules.tag, chosen, DEAL_SWITCHES) if len(s.options) > 1)
+        match_switches = switches(language, rules.tag, chosen, rules.touching(Touches.MATCH))
+        deal_switches = tuple(
+            s for s in switches(language, rules.tag, chosen, rules.touching(Touches.SHEET)) if len(s.options) > 1
+        )
         shown = {"rules", *(switch.name for switch in (*match_switches, *deal_switches)), *NAME_FIELDS.values()}
         elsewhere = [name for name in match.faults if name in (ELSEWHERE, ADD, AT, "rules") or name in SWITCH_NAMES]
         form = replace(entry_form(match.draft, {NAMES[team]: name for team, name in self.names.items()}), hanging=None)

@@ -14,13 +14,13 @@ from rules.articles import BY_SLUG
 from rules.articles import address as article_address
 from rules.engine.calls import CAPOT
 from rules.engine.reasons import Reason, Templated
-from rules.engine.ruleset import RuleSet, spell
+from rules.engine.ruleset import RuleSet, Touches, spell
 from rules.engine.scoring import Score, score
 from rules.engine.sheet import Outcome
 from rules.engine.speech import Fact
 from rules.engine.variants import departures
 from rules.entry import THEM, US, Entry, read, rule_fields
-from rules.entry_screen import DEAL_SWITCHES, EntryForm, entry_form, side_names
+from rules.entry_screen import EntryForm, entry_form, side_names
 from rules.screens import Link, Shown
 from rules.sheet_screen import Sheet, sheet
 from rules.worked import WORKED
@@ -145,7 +145,7 @@ def _in_force(rules: RuleSet, name: str) -> str:
 def _differing(entry: Entry, scored: Score, path: str) -> tuple[Differing, ...]:
     """The house rules, one at a time, under which this deal is written otherwise."""
     found = []
-    for name in DEAL_SWITCHES:
+    for name in entry.rules.touching(Touches.SHEET):
         switch = entry.rules.switch(name)
         for option in switch.options if switch and name not in _ELSEWHERE_COUNTED else ():
             other = read(dict(entry.fields()) | {name: spell(option.value)})

@@ -12,8 +12,7 @@ from django.utils.translation import gettext as _
 
 from rules import wording
 from rules.article_page import body
-from rules.article_screen import address
-from rules.articles import ARTICLES, Article
+from rules.articles import ARTICLES, Article, address
 from rules.engine.cards import Rank
 from rules.glossary import TERMS, Term
 from rules.readable import Readable, by_heading

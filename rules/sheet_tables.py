@@ -14,9 +14,8 @@ from rules.engine.rounding import TEN, rounded
 from rules.engine.ruleset import RuleSet
 from rules.engine.scoring import Score, score
 from rules.engine.strength import values
-from rules.engine.table import Team
+from rules.entry import THEM, US
 
-US, THEM = Team
 SAMPLE = Contract.HEARTS
 """A suit contract like every other."""
 

@@ -99,6 +99,11 @@ def game_word(rules: RuleSet) -> str:
     return gettext(rules.game.word)
 
 
+def pair_name(rules: RuleSet) -> str:
+    """ "belot": what the game calls king and queen of trumps in one hand."""
+    return gettext(rules.game.pair)
+
+
 def game_names(games: Iterable[RuleSet]) -> str:
     """ "Bulgarian Belot and coinche"."""
     return speaker().joined([game_name(rules) for rules in games], "and")

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import combinations
 
 from rules.engine.cards import PACK, Card, Suit
 from rules.engine.contracts import SUIT_CONTRACTS, Contract
-from rules.engine.play import Ruling, decide, legal_cards, ruling
+from rules.engine.play import Hand, Ruling, decide, legal_cards, ruling
 from rules.engine.position import Position
 from rules.engine.ruleset import PLAY_OPTIONS, Option, RuleSet, Switch, same_play
+from rules.engine.strength import heights
 from rules.engine.table import Seat
+from rules.engine.tricks import holder
 from rules.engine.variants import RULE_SETS
 
 
@@ -121,22 +124,54 @@ def smallest_difference(one: RuleSet, other: RuleSet, hand_at_most: int = 2) -> 
     sizes = sorted(((t, h) for t in range(4) for h in range(1, hand_at_most + 1)), key=lambda size: (sum(size), size))
     for in_trick, in_hand in sizes:
         for contract in contracts:
-            for trick, hand in _deals(contract, in_trick, in_hand):
+            for trick, hand in _cases(contract, in_trick, in_hand):
                 if decide(one, contract, trick, hand, [])[1] != decide(other, contract, trick, hand, [])[1]:
                     return Position(one, contract, Seat.SOUTH.after(-in_trick), trick, hand)
     return None
 
 
-def _deals(contract: Contract, in_trick: int, in_hand: int) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
-    """Every trick and hand of those sizes, one for each class of equals up to the names of side suits."""
+Kind = tuple[bool, ...]
+
+
+@cache
+def _cases(contract: Contract, in_trick: int, in_hand: int) -> tuple[tuple[Hand, Hand], ...]:
+    """Tricks and hands of those sizes, one for each case that a play rule can tell apart: the first in pack order.
+
+    A play rule sees of a trick whether trumps were led, whose card holds it and whether that is a trump; of a
+    card in hand whether it is of the suit led, whether it is a trump, and whether it goes over.
+    """
+    found: dict[tuple[object, ...], tuple[Hand, Hand]] = {}
+    met: set[tuple[object, ...]] = set()
     for trick in _tricks(contract, in_trick):
-        rest = [card for card in PACK if card not in trick]
-        for hand in combinations(rest, in_hand):
-            if _sides_in_order(contract, trick + hand):
-                yield trick, hand
+        table, seen = _seen(contract, trick, in_hand)
+        kinds = sorted(seen.values())
+        if (known := (*table, *kinds)) not in met:
+            met.add(known)
+            for hand in combinations(seen, in_hand):
+                found.setdefault((*table, *sorted(seen[card] for card in hand)), (trick, hand))
+    return tuple(found.values())
 
 
-def _tricks(contract: Contract, size: int) -> Iterator[tuple[Card, ...]]:
+def _seen(contract: Contract, trick: Hand, at_most: int) -> tuple[Kind, dict[Card, Kind]]:
+    """What a play rule sees of a trick, and of the cards outside it, the first few of each kind in pack order."""
+    rest = [card for card in PACK if card not in trick]
+    if not trick:
+        return (), dict.fromkeys(rest[:at_most], ())
+    best, led = holder(contract, trick), trick[0].suit
+    height = heights(contract, led)
+    to_beat = height[trick[best]]
+    left: dict[Kind, int] = {}
+    seen: dict[Card, Kind] = {}
+    for card in rest:
+        kind = (card.suit is led, contract.is_trump(card.suit), height[card] > to_beat)
+        left[kind] = left.get(kind, at_most) - 1
+        if left[kind] >= 0:
+            seen[card] = kind
+    return (contract.is_trump(led), best == len(trick) - 2, contract.is_trump(trick[best].suit)), seen
+
+
+def _tricks(contract: Contract, size: int) -> Iterator[Hand]:
+    """Every trick of that size, one for each class of equals up to the names of side suits."""
     if size == 0:
         yield ()
         return

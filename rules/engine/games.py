@@ -20,7 +20,8 @@ class Game:
     `word` is its name in one word, for a narrow button. `spellings` are what people type for it,
     besides the key. `texts` are the codes of the sources that settle its rules of play where no house
     rule does (`rules.engine.sources`), first the description that this site is founded on. `double` and
-    `redouble` are what its tables call these two calls of the auction.
+    `redouble` are what its tables call these two calls of the auction, `pair` king and queen of trumps in
+    one hand.
     """
 
     key: str
@@ -32,6 +33,7 @@ class Game:
     hanging: str
     double: str = _("contra")
     redouble: str = _("recontra")
+    pair: str = _("belote")
 
 
 BULGARIAN_BELOT = Game(
@@ -42,6 +44,7 @@ BULGARIAN_BELOT = Game(
     texts=("S0", "HB"),
     failed=_("inside"),
     hanging=_("hanging"),
+    pair=_("belot"),
 )
 FRENCH_BELOTE = Game(
     key="french",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from enum import StrEnum
+from enum import Flag, StrEnum, auto
 
 from rules.engine.contracts import Contract
 from rules.engine.errors import NotationError, as_typed, fault
@@ -36,6 +36,23 @@ from rules.engine.reasons import Reason
 Value = str | int | bool
 
 
+class Touches(Flag):
+    """What a house rule speaks about; a few speak about two things, the first of these above all."""
+
+    PLAY = auto()
+    """Which cards may be played."""
+    VALUES = auto()
+    """What a card counts."""
+    DECLARATIONS = auto()
+    """Which declarations there are, what they are worth and whose count."""
+    SHEET = auto()
+    """What is put in or written for one deal."""
+    MATCH = auto()
+    """When a match is over, and who has won it."""
+    AUCTION = auto()
+    """Who may say what, and when."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One value of a switch: what it means at the table, and the sources that play it so."""
@@ -52,6 +69,7 @@ class Switch:
     name: str
     title: str
     options: tuple[Option, ...]
+    touches: Touches
 
     def only(self, *values: Value) -> Switch:
         """The same switch with these of its values."""
@@ -184,6 +202,10 @@ class RuleSet:
     def switch(self, name: str) -> Switch | None:
         """The switch of that name, if tables of this game have it."""
         return next((switch for switch in self.offered if switch.name == name), None)
+
+    def touching(self, what: Touches) -> tuple[str, ...]:
+        """The names of the switches that tables of this game have about something."""
+        return tuple(switch.name for switch in self.offered if switch.touches & what)
 
     def with_switch(self, name: str, given: object) -> RuleSet:
         """This rule set with one switch set to exactly this value (true is not 1).

@@ -5,63 +5,38 @@ Every tag notes in the article's `Outline` what contents, search and structured 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 from django import template
-from django.template.base import FilterExpression, NodeList, Parser, Token
-from django.template.loader import render_to_string
+from django.template.library import SimpleNode
+from django.template.loader import get_template, render_to_string
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import comparison, wording
-from rules.article_page import Heading, Outline, Question, plain
-from rules.duties import Duties, duties_of
+from rules.article_page import Heading, Outline, Question
+from rules.duties import duties_grid
 from rules.engine.contracts import Contract
 from rules.engine.position import Position
 from rules.engine.strength import order, points
 from rules.engine.variants import RULE_SETS
-from rules.facts import SAMPLE, SAMPLE_SIDE
+from rules.facts import SAMPLE_SIDE
 from rules.glossary import CHAPTERS
+from rules.grids import Grid
 from rules.guess import Guess, guess
+from rules.readable import by_heading
+from rules.sheet_tables import SAMPLE
 from rules.situations import situations
 from rules.templatetags.belot import card_name
 
 register = template.Library()
 
 
-Draw = Callable[..., SafeString]
-
-
-class BlockNode(template.Node):
-    """A tag with a text between it and its end; `draw` takes the context, the text and the arguments."""
-
-    def __init__(self, draw: Draw, nodes: NodeList, arguments: list[FilterExpression]) -> None:
-        self.draw, self.nodes, self.arguments = draw, nodes, arguments
-
-    def render(self, context: template.Context) -> SafeString:
-        inner = self.nodes.render(context)
-        return self.draw(context, inner, *[argument.resolve(context) for argument in self.arguments])
-
-
-def block_tag(library: template.Library) -> Callable[[Draw], Draw]:
-    """Register a function as a block tag of its name: `{% name "argument" %}...{% endname %}`."""
-
-    def decorate(draw: Draw) -> Draw:
-        def compile_block(parser: Parser, token: Token) -> BlockNode:
-            name, *bits = token.split_contents()
-            nodes = parser.parse((f"end{name}",))
-            parser.delete_first_token()
-            return BlockNode(draw, nodes, [parser.compile_filter(bit) for bit in bits])
-
-        library.tag(draw.__name__, compile_block)
-        return draw
-
-    return decorate
-
-
 def outline_of(context: template.Context) -> Outline:
-    outline: Outline = context["outline"]
+    """The outline of the article; outside of one, of a page in the active language."""
+    outline: Outline = context.get("outline") or Outline(get_language() or "")
     return outline
 
 
@@ -95,36 +70,56 @@ def see(context: template.Context, target: str, text: str) -> SafeString:
     return format_html('<a href="{}">{}</a>', outline_of(context).see(target), text)
 
 
-@block_tag(register)
-def predict(context: template.Context, inner: SafeString, ask: str) -> SafeString:
+def seen_from(template_name: str) -> list[str]:
+    """Where the `see` tags of a template lead, without drawing it."""
+    parsed: Any = get_template(template_name)
+    tags = parsed.template.nodelist.get_nodes_by_type(SimpleNode)
+    return [tag.args[0].resolve(template.Context()) for tag in tags if tag.func is see]
+
+
+@register.simple_block_tag(takes_context=True)
+def predict(context: template.Context, content: SafeString, ask: str) -> SafeString:
     """Something hidden until the reader has guessed."""
-    return format_html('<details class="predict"><summary>{}</summary><div class="in">{}</div></details>', ask, inner)
+    return format_html('<details class="predict"><summary>{}</summary><div class="in">{}</div></details>', ask, content)
 
 
-@block_tag(register)
-def questions(context: template.Context, inner: SafeString) -> SafeString:
+@register.simple_block_tag(takes_context=True)
+def questions(context: template.Context, content: SafeString) -> SafeString:
     """Questions and answers, as search engines read them."""
-    return format_html('<div class="faq" itemscope itemtype="https://schema.org/FAQPage">{}</div>', inner)
+    return format_html('<div class="faq" itemscope itemtype="https://schema.org/FAQPage">{}</div>', content)
 
 
-@block_tag(register)
-def question(context: template.Context, inner: SafeString, name: str, title: str) -> SafeString:
-    """A question and its answer."""
-    outline = outline_of(context)
-    outline.questions.append(Question(name, title, plain(inner)))
+@register.simple_block_tag(takes_context=True)
+def question(context: template.Context, content: SafeString, name: str, title: str) -> SafeString:
+    """A question and its answer; for search engines both as they are read, without what a tap opens."""
+    outline, asked = outline_of(context), Question(name, title, by_heading(content)[""].quoted)
+    outline.questions.append(asked)
     return render_to_string(
         "articles/_question.html",
-        {"heading": _heading(outline, name, title, 3), "answer": inner},
+        {"question": asked, "heading": _heading(outline, name, title, 3), "answer": content},
     )
 
 
-@block_tag(register)
-def situation(context: template.Context, inner: SafeString, key: str) -> SafeString:
-    """A situation drawn at the table: guess, then read the verdict."""
+@register.simple_block_tag(takes_context=True)
+def lesson(context: template.Context, content: SafeString) -> str:
+    """Within a situation or an ending: what is learnt from it, to be read after the guess."""
+    outline_of(context).lesson = content
+    return ""
+
+
+@register.simple_block_tag(takes_context=True)
+def situation(context: template.Context, content: SafeString, key: str) -> SafeString:
+    """A situation drawn at the table: guess, then read the verdict and what is learnt from it."""
     outline, found = outline_of(context), situations()[key]
     return render_to_string(
         "articles/_situation.html",
-        {"key": key, "story": inner, "guess": guessed(outline, found.position), "number": outline.number()},
+        {
+            "key": key,
+            "story": content,
+            "lesson": outline.take_lesson(),
+            "guess": guessed(outline, found.position),
+            "number": outline.number(),
+        },
     )
 
 
@@ -133,9 +128,9 @@ def guessed(outline: Outline, position: Position) -> Guess:
     return guess(position, outline.link("check"))
 
 
-@block_tag(register)
+@register.simple_block_tag(takes_context=True)
 def try_compare(
-    context: template.Context, inner: SafeString, game: str, contract: str, led: str, first: str, second: str
+    context: template.Context, content: SafeString, game: str, contract: str, led: str, first: str, second: str
 ) -> SafeString:
     """Two cards to bet on; the comparison answers."""
     outline = outline_of(context)
@@ -148,7 +143,7 @@ def try_compare(
         "articles/_try_compare.html",
         {
             "number": outline.number(),
-            "ask": inner,
+            "ask": content,
             "href": href,
             "bets": [
                 {"side": side, "card": card, "name": card_name(card)} for side, card in (("a", first), ("b", second))
@@ -176,10 +171,10 @@ def order_table(game: str, contract: str = "") -> dict[str, object]:
     }
 
 
-@register.inclusion_tag("articles/_duties.html")
-def duties(game: str) -> dict[str, Duties]:
+@register.inclusion_tag("articles/_grid.html")
+def duties(game: str) -> dict[str, Grid]:
     """What must be played: a row for each situation, a column for each kind of contract."""
-    return {"duties": duties_of(RULE_SETS[game])}
+    return {"grid": duties_grid(RULE_SETS[game])}
 
 
 @register.inclusion_tag("articles/_glossary.html", takes_context=True)

@@ -6,7 +6,7 @@ varies is in the arguments, and there are few enough of those.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Sequence
 from functools import lru_cache
 from html import escape
 
@@ -62,6 +62,14 @@ def card(code: str, size: str = "m", state: str = "", legal: bool | None = None)
 def card_face(code: str) -> SafeString:
     """Rank and suit without the card around them, for tables."""
     return _face(get_language() or "", _sprite(), code)
+
+
+@register.simple_tag
+def card_faces(codes: Sequence[str], stop: str = "") -> SafeString:
+    """Faces in a sentence, none torn apart at the end of a line; `stop` is the comma or full stop after the last."""
+    stops = ("",) * (len(codes) - 1) + (stop,)
+    faces = ((card_face(code), stop) for code, stop in zip(codes, stops, strict=True))
+    return format_html_join(" ", '<span class="unbroken">{}{}</span>', faces)
 
 
 @register.simple_tag
@@ -125,13 +133,12 @@ def felt(table: Felt, live: bool = True) -> SafeString:
     )
 
 
-@register.simple_tag
-def hand(cards: tuple[Held, ...], live: bool = True) -> SafeString:
+def hand(cards: tuple[Held, ...]) -> SafeString:
     """The hand: each card is the link that plays it, a badge takes it back, words say why not."""
     words = _words(get_language() or "", _sprite())
     if not cards:
         return words.ask_hand
-    return whole([f'<ul class="hand" aria-label="{words.hand}">', *[_held(words, one, live) for one in cards], "</ul>"])
+    return whole([f'<ul class="hand" aria-label="{words.hand}">', *[_held(words, one) for one in cards], "</ul>"])
 
 
 def no_hand() -> SafeString:
@@ -265,7 +272,7 @@ def _seat(words: _Words, place: Place, live: bool) -> str:
     return f'<li class="{css}{" holds" if place.holds else ""}">{spot}{who}</li>'
 
 
-def _held(words: _Words, held: Held, live: bool) -> str:
+def _held(words: _Words, held: Held) -> str:
     state = "" if held.legal is None else "legal" if held.legal else "forbidden"
     if held.chosen:
         state += " chosen"
@@ -278,12 +285,11 @@ def _held(words: _Words, held: Held, live: bool) -> str:
         said += f'<span class="hand-why">{escape(held.short)}</span>'
     if held.play:
         url = escape(held.play)
-        swap = f' hx-get="{url}"' if live else ""
         chosen = ' aria-current="true"' if held.chosen else ""
-        spot = f'<a class="spot" id="play-{held.card}" href="{url}"{swap}{chosen}>{said}</a>'
+        spot = f'<a class="spot" id="play-{held.card}" href="{url}" hx-get="{url}"{chosen}>{said}</a>'
     else:
         spot = f'<span class="spot">{said}</span>'
-    return f"<li>{spot}{words.take_back_link(held.card, 'hand', held.undo, live)}</li>"
+    return f"<li>{spot}{words.take_back_link(held.card, 'hand', held.undo, live=True)}</li>"
 
 
 def _rung(rung: LadderRung) -> str:

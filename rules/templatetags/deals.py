@@ -7,31 +7,25 @@ from __future__ import annotations
 
 from django import template
 from django.template.loader import render_to_string
-from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from rules import auction_example, auction_shown, contests, declaration_grids, declared_shown, sheet_grids, wording
-from rules import declared as hands
+from rules import declared as one_hand
 from rules import worked as examples
 from rules.announced_screen import Screen
-from rules.article_page import Outline
 from rules.declaration_tables import GAMES
 from rules.engine.bids import bids_of
+from rules.engine.ruleset import RuleSet
 from rules.engine.variants import RULE_SETS
 from rules.entry_screen import side_names
 from rules.grids import Grid
 from rules.score_screen import deal_line, verdict
 from rules.sheet_screen import sheet
+from rules.templatetags.articles import outline_of
 
 register = template.Library()
-
-
-def _link(context: template.Context, name: str) -> str:
-    """An address of the app in the language of the page."""
-    outline: Outline | None = context.get("outline")
-    return outline.link(name) if outline else reverse(f"rules:{name}")
 
 
 @register.simple_block_tag(takes_context=True)
@@ -49,7 +43,7 @@ def worked(context: template.Context, content: SafeString, key: str, how: str = 
         "hanging": example.entry.hanging,
         "headline": verdict(example.score),
         "sheet": sheet(example.score, side_names()),
-        "href": example.entry.address(_link(context, "score")),
+        "href": example.entry.address(outline_of(context).link("score")),
     }
     return render_to_string("articles/_worked.html", drawn)
 
@@ -57,14 +51,14 @@ def worked(context: template.Context, content: SafeString, key: str, how: str = 
 @register.simple_tag(takes_context=True)
 def declared(context: template.Context, game: str, contract: str, hand: str) -> SafeString:
     """A hand and what it declares: `{% declared "bulgarian" "H" "JH 9H 7H AC KC QC TS 8D" %}`."""
-    shown = declared_shown.shown(hands.read(game, contract, hand), _link(context, "declarations"))
+    shown = declared_shown.shown(one_hand.read(game, contract, hand), outline_of(context).link("declarations"))
     return render_to_string("articles/_declared.html", {"declared": shown})
 
 
 @register.simple_block_tag(takes_context=True)
 def contest(context: template.Context, content: SafeString, key: str) -> SafeString:
     """Whose declarations count: the story, who announced what, and folded away the answer step by step."""
-    screen = Screen(contests.contests()[key].table, _link(context, "declarations"))
+    screen = Screen(contests.contests()[key].table, outline_of(context).link("declarations"))
     return render_to_string(
         "articles/_contest.html", {"key": key, "story": content, "declarations": screen.declarations()}
     )
@@ -151,14 +145,25 @@ def bid_order(game: str) -> dict[str, object]:
 def packets(game: str) -> dict[str, object]:
     """In which packets the cards come, and when the auction is held."""
     rules = RULE_SETS[game]
-    talk = _("a card is turned up, then the auction") if rules.turned_card else _("the auction")
-    steps = [*rules.packets[0], 0, *rules.packets_later]
+    talk = _("a card is turned up, and offered as trumps") if rules.turned_card else _("the auction")
     return {
         "steps": [
-            {"count": count, "backs": range(count), "said": _packet(count) if count else wording.capital(talk)}
-            for count in steps
+            *(_step(count, _packet(count)) for count in rules.packets[0]),
+            _step(0, wording.capital(talk)),
+            *(_step(count, _later(count, rules)) for count in rules.packets_later),
         ]
     }
+
+
+def _step(count: int, said: str) -> dict[str, object]:
+    return {"count": count, "backs": range(count), "said": said}
+
+
+def _later(count: int, rules: RuleSet) -> str:
+    """A packet after the auction. The taker has a card of it already, if one was turned up."""
+    if not rules.turned_card:
+        return _packet(count)
+    return _("%(packet)s, the taker’s with the turned card") % {"packet": _packet(count)}
 
 
 def _packet(count: int) -> str:

@@ -1,4 +1,4 @@
-"""`{% ending "key" %}the story and the question{% endending %}`: a choice in the last tricks, and both ways to finish."""
+"""`{% ending "key" %}the story{% lesson %}what is learnt{% endending %}`: a choice in the last tricks, both ways to finish."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from rules import wording
 from rules.endings import every_advice
 from rules.endings_screen import PlayShown, show
 from rules.templatetags import belot
-from rules.templatetags.articles import block_tag, outline_of
+from rules.templatetags.articles import outline_of
 
 register = template.Library()
 
 
-@block_tag(register)
-def ending(context: template.Context, inner: SafeString, key: str) -> SafeString:
-    """The four hands, the question, and folded away both lines with their points."""
+@register.simple_block_tag(takes_context=True)
+def ending(context: template.Context, content: SafeString, key: str) -> SafeString:
+    """The four hands, the question, and folded away both lines with their points and what is learnt from them."""
     outline = outline_of(context)
     shown = show(every_advice()[key], outline.link("check"))
-    drawn = render_to_string("articles/_ending.html", {"ending": shown, "story": inner})
+    lesson = outline.take_lesson()
+    drawn = render_to_string("articles/_ending.html", {"ending": shown, "story": content, "lesson": lesson})
     return format_html("{}{}", _symbols() if outline.first("suits") else "", drawn)
 
 

@@ -13,23 +13,17 @@ from typing import Any
 from django import template
 from django.template.base import FilterExpression, NodeList, Parser, Token
 from django.template.loader import render_to_string
-from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from rules import auction_shown, hand_screen, told_auctions
-from rules.article_page import Outline
 from rules.engine.variants import RULE_SETS
+from rules.grids import Grid
 from rules.hands import hands
+from rules.templatetags.articles import outline_of
 
 register = template.Library()
 
 _REMARKS = "played_remarks"
-
-
-def _link(context: template.Context, name: str) -> str:
-    """An address of the app in the language of the page."""
-    outline: Outline | None = context.get("outline")
-    return outline.link(name) if outline else reverse(f"rules:{name}")
 
 
 @register.inclusion_tag("articles/_dealt.html")
@@ -40,21 +34,21 @@ def dealt(key: str) -> dict[str, Any]:
 
 @register.inclusion_tag("articles/_dealt.html")
 def taken(key: str) -> dict[str, Any]:
-    """The eight cards that are played, those that came last marked."""
+    """The eight cards that are played, trumps first."""
     return {"dealt": hand_screen.dealt(hands()[key]), "before": False}
 
 
 @register.inclusion_tag("articles/_sheets.html", takes_context=True)
 def sheets(context: template.Context, table: str, caption: str) -> dict[str, Any]:
     """What the sheet says in each of a table's cases."""
-    rows = hand_screen.cases(table, _link(context, "score"))
+    rows = hand_screen.cases(table, outline_of(context).link("score"))
     return {"rows": rows, "caption": caption}
 
 
-@register.inclusion_tag("articles/_bid_numbers.html")
-def bid_numbers(game: str, caption: str) -> dict[str, Any]:
+@register.inclusion_tag("articles/_grid.html")
+def bid_numbers(game: str, caption: str) -> dict[str, Grid]:
     """What may be bid in a game of numbers."""
-    return {"rows": hand_screen.bid_numbers(RULE_SETS[game]), "caption": caption}
+    return {"grid": hand_screen.bid_numbers(RULE_SETS[game], caption)}
 
 
 @register.simple_tag
@@ -110,7 +104,7 @@ class PlayedNode(template.Node):
         with context.push(**{_REMARKS: remarks}):
             self.nodelist.render(context)
         shown = hand_screen.played(
-            hands()[self.key.resolve(context)], _link(context, "check"), _link(context, "referee")
+            hands()[self.key.resolve(context)], outline_of(context).link("check"), outline_of(context).link("referee")
         )
         tricks = [(one, remarks.get(one.number, "")) for one in shown.tricks if self.whole or one.number in remarks]
         return render_to_string("articles/_played.html", {"played": shown, "tricks": tricks, "whole": self.whole})

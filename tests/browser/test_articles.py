@@ -30,6 +30,16 @@ def test_an_article_can_be_read_on_a_phone(phone: Page, axe: Callable[[Page], No
     axe(phone)
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_an_article_fits_the_narrowest_screens(phone: Page, slug: str) -> None:
+    """320 px is a page magnified four times at a desk, 240 px the smallest telephone."""
+    phone.goto(f"/rules/{slug}/")
+    phone.locator("details").evaluate_all("all => all.forEach(one => one.open = true)")
+    for width in (320, 240):
+        phone.set_viewport_size({"width": width, "height": 568})
+        no_sideways_scrolling(phone)
+
+
 @both_schemes
 @pytest.mark.parametrize("slug", SLUGS)
 def test_an_article_can_be_read_at_a_desk(desk: Page, axe: Callable[[Page], None], slug: str) -> None:
@@ -103,6 +113,20 @@ def test_a_term_opens_its_meaning_at_a_tap(phone: Page, axe: Callable[[Page], No
     expect(meaning).to_be_hidden()
 
 
+def test_a_browser_without_popovers_keeps_meanings_out_of_the_text_and_leads_to_the_glossary(desk: Page) -> None:
+    desk.add_init_script(
+        """delete HTMLElement.prototype.popover;
+        addEventListener("DOMContentLoaded", () => document.querySelectorAll("[popover]").forEach(
+            (one) => one.removeAttribute("popover")));"""
+    )
+    desk.goto("/rules/card-ranking/")
+    assert desk.locator(".meaning:visible").count() == 0
+    term = desk.locator("button.term").first
+    key = (term.get_attribute("popovertarget") or "").removeprefix("term-")
+    term.click()
+    desk.wait_for_url(f"**/rules/glossary/#{key}")
+
+
 def test_the_link_to_a_section_is_copied(desk: Page) -> None:
     desk.context.grant_permissions(["clipboard-write"])
     desk.add_init_script(
@@ -123,6 +147,10 @@ def test_on_paper_an_article_is_a_handout(desk: Page) -> None:
         expect(desk.locator(gone).first).to_be_hidden()
     expect(desk.get_by_text("Only the jack of hearts: you must overtrump")).to_be_visible()
     expect(desk.locator("table").first).to_be_visible()
+    badge = desk.locator(".game-badge").evaluate(
+        "badge => [getComputedStyle(badge).color, getComputedStyle(badge).backgroundColor]"
+    )
+    assert badge == ["rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"], "printers leave backgrounds out"
 
 
 @both_schemes

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserType
 
+from rules.articles import ARTICLES
 from rules.recorded_examples import EXAMPLES, example_links
 from tests.browser.conftest import FLAGS
 
@@ -29,6 +30,9 @@ PAGES = [
     "/score/declarations/?rules=bulgarian-1&contract=H&says_n=5-KC&says_e=3-AS.3-AD&says_s=4xJ&says_w=3-9H",
     f"/score/declarations/?rules=bulgarian-1&contract=H&says_n=4xJ.{'W' * 100}&says_s=4xJ&way=hand",
     "/rules/positions/",
+    "/rules/",
+    "/rules/?q=trump",
+    *(f"/rules/{article.slug}/" for article in ARTICLES),
     "/no-such-page/",
 ]
 
@@ -59,6 +63,7 @@ def test_text_of_twice_the_size_fits_a_phone(large_text: Browser, live_server: A
     context = large_text.new_context(viewport={"width": 360, "height": 740}, base_url=live_server.url)
     page = context.new_page()
     page.goto(address)
+    page.locator("details.predict").evaluate_all("all => all.forEach(one => one.open = true)")
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     narrow = page.evaluate(

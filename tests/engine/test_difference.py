@@ -109,9 +109,9 @@ SMALLEST = [
     ("undertrump", "forced", 2, 2),
     ("raise_over_partner", False, 2, 2),
     ("at_raise_over_partner", False, 2, 2),
-    pytest.param("partner_trumped", "raise_if_able", 3, 2, marks=pytest.mark.long),
-    pytest.param("partner_trumped", "no_undertrump_unless_forced", 3, 2, marks=pytest.mark.long),
-    pytest.param("partner_trumped", "only_trumps_must_raise", 3, 2, marks=pytest.mark.long),
+    ("partner_trumped", "raise_if_able", 3, 2),
+    ("partner_trumped", "no_undertrump_unless_forced", 3, 2),
+    ("partner_trumped", "only_trumps_must_raise", 3, 2),
 ]
 
 
@@ -130,6 +130,33 @@ def test_the_smallest_difference_of_a_house_rule(name: str, value: object, on_ta
     }
     other = {**row, "switches": {name: value}}
     assert oracles_answer(row)["legal"] != oracles_answer(other)["legal"]
+
+
+def test_the_smallest_difference_is_made_of_the_first_cards_of_the_pack() -> None:
+    """Nothing but the rule tells in it: sevens and eights, where they will do."""
+    found = {
+        (name, value): (names(shown.trick), names(shown.hand))
+        for name, value, *_ in SMALLEST
+        if (shown := smallest_difference(BULGARIAN, rule_set("bulgarian", {name: value})))
+    }
+    assert found == {
+        ("undertrump", "forced"): (["7C", "8H"], ["7D", "7H"]),
+        ("raise_over_partner", False): (["8H", "7C"], ["7H", "9H"]),
+        ("at_raise_over_partner", False): (["8C", "7D"], ["7C", "9C"]),
+        ("partner_trumped", "raise_if_able"): (["7C", "8H", "8C"], ["7H", "9H"]),
+        ("partner_trumped", "no_undertrump_unless_forced"): (["7C", "8H", "8C"], ["7D", "7H"]),
+        ("partner_trumped", "only_trumps_must_raise"): (["7C", "8H", "8C"], ["7H", "9H"]),
+    }
+
+
+def test_two_house_rules_that_differ_only_with_three_cards_in_hand() -> None:
+    """To a French hand of trumps alone both say the same; beside a side card the lower trump is barred or not."""
+    late = rule_set("french", {"partner_trumped": "only_trumps_must_raise"})
+    assert smallest_difference(FRENCH, late) is None
+    found = smallest_difference(FRENCH, late, hand_at_most=3)
+    assert found is not None
+    assert (names(found.trick), names(found.hand)) == (["7C", "8H", "8C"], ["7D", "7H", "9H"])
+    assert names(legal_cards(found)) == ["7D", "9H"]
 
 
 def test_the_smallest_difference_of_two_games() -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gzip
 import re
+import time
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from html.parser import HTMLParser
 
 import pytest
 from django.test import Client
 
+from rules import article_page
 from rules.article_page import body
 from rules.articles import ARTICLES, BY_SLUG, neighbours
 from rules.glossary import TERMS
@@ -123,6 +126,7 @@ def test_an_article_says_of_which_games_it_speaks_and_where_to_go_on(slug):
     assert re.search(r"\d+ min read", page)
     assert f'<link rel="canonical" href="http://testserver/rules/{slug}/">' in page
     assert '<meta property="og:title"' in page
+    assert '<meta property="og:image" content="http://testserver/static/preview.png">' in page
     for other in article.read_next:
         assert f'href="/rules/{other}/"' in page
     before, after = neighbours(article)
@@ -140,7 +144,7 @@ NUMBER_WORDS = re.compile(
     re.IGNORECASE,
 )
 DIGITS = re.compile(r"\d+")
-PLAIN_COUNTS = re.compile(r"\b(32|1[6-9]\d\d|20[0-2]\d)\b(?! points)")
+PLAIN_COUNTS = re.compile(r"\b(32|1[6-9]\d\d|20(?:1[1-9]|2\d))\b(?! points)")
 TAGS = re.compile(r"\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}|<[^>]*>", re.DOTALL)
 
 
@@ -169,6 +173,7 @@ def test_no_number_that_the_engine_knows_stands_typed_in_the_glossary_or_the_lis
         ("The jack of trumps counts 20.", ["20"]),
         ("<p>Play to a hundred and fifty-one.</p>", ["hundred", "fifty"]),
         ("A tie counts ten points.", ["ten points"]),
+        ("A match goes to 2000, or to 2001; the text is of 2015.", ["2000", "2001"]),
         ("{{ bulgarian.target }} <b class='x9'>the ten</b> of 32 cards, in 1921", []),
         ('{% heading "a-b" "Play to 151" %}', ["151"]),
         ('{% try_compare "bulgarian" "H" "H" "AH" "9H" %}Who wins?{% endtry_compare %}', []),
@@ -202,6 +207,8 @@ class Microdata(HTMLParser):
             text.append(values.get("datetime", values.get("content", "")))
         if tag not in VOID:
             self.stack.append((tag, item, text))
+        elif text is not None:
+            text.append(values.get("href", ""))
 
     def handle_startendtag(self, tag, attrs):
         """An element without content holds no property of ours."""
@@ -221,20 +228,46 @@ def test_the_structured_data_of_an_article_can_be_read(slug):
     (article,) = [item for item in items if item["type"] == "Article"]
     assert "".join(article["headline"][0]).strip() == BY_SLUG[slug].title
     assert re.fullmatch(r"\d{4}-\d\d-\d\d", article["dateModified"][0][0])
+    assert "".join(article["description"][0]) == BY_SLUG[slug].summary
+    assert "".join(article["inLanguage"][0]) == "en"
+    assert "".join(article["mainEntityOfPage"][0]) == f"http://testserver/rules/{slug}/"
+    (publisher,) = article["author publisher"]
+    assert ["".join(publisher[name][0]) for name in ("name", "url")] == ["Belot School", "http://testserver/"]
     asked = body(BY_SLUG[slug], "en").questions
     pages = [item for item in items if item["type"] == "FAQPage"]
     entries = [entry for page in pages for entry in page["mainEntity"]]
     assert [entry["type"] for entry in entries] == ["Question"] * len(asked)
     for entry, question in zip(entries, asked, strict=True):
-        assert "".join(entry["name"][0]).split("#")[0].strip() == question.title
+        assert "".join(entry["name"][0]) == question.title
         (answer,) = entry["acceptedAnswer"]
         assert answer["type"] == "Answer"
-        assert len("".join(answer["text"][0]).strip()) > 20
+        text = "".join(answer["text"][0])
+        assert len(text) > 20
+        assert text == question.text
+        assert not re.search(r"Glossary|[<>]|&#|  | [.,)]", text), "what a tap opens is no part of an answer"
 
 
 @pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug not in ("glossary",)])
 def test_most_articles_answer_questions(slug):
     assert len(body(BY_SLUG[slug], "en").questions) >= 2
+
+
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug != "glossary"])
+def test_what_is_marked_as_a_term_loses_nothing_of_its_sentence(slug, monkeypatch):
+    """With the meanings taken out again the text is what it was, its full stops and commas included."""
+
+    def said():
+        html = re.sub(
+            r'<span class="meaning".*?</span><!-- meaning -->',
+            "",
+            article_page._rendered(slug, "en").html,
+            flags=re.DOTALL,
+        )
+        return re.sub(r"<[^>]*>", "", html)
+
+    marked = said()
+    monkeypatch.setattr(article_page.marks, "first_places", lambda html, *_others: html)
+    assert marked == said()
 
 
 def test_the_page_comes_in_the_look_that_the_reader_chose(client):
@@ -257,6 +290,21 @@ def test_a_page_that_has_not_changed_is_not_sent_again(client):
     client.cookies["look"] = "dark.two"
     assert client.get("/rules/scoring/", headers={"If-None-Match": first["ETag"]}).status_code == 200
     assert "Cookie" in first["Vary"]
+
+
+def test_a_text_that_many_ask_for_at_once_is_drawn_once(monkeypatch, settings):
+    drawn = []
+
+    def slowly(slug, language):
+        drawn.append(slug)
+        time.sleep(0.02)
+        return slug
+
+    settings.DEBUG = False
+    monkeypatch.setattr(article_page, "_kept", lru_cache(slowly))
+    with ThreadPoolExecutor(8) as readers:
+        assert {*readers.map(lambda _reader: body(BY_SLUG["scoring"], "en"), range(8))} == {"scoring"}
+    assert drawn == ["scoring"]
 
 
 def test_an_article_that_does_not_exist_has_the_designed_page(client):

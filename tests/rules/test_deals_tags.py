@@ -70,7 +70,18 @@ def test_an_auction_stands_in_the_columns_of_the_seats():
     assert words(html).endswith("The contract is hearts by East, with contra. The first lead is with North.")
 
 
+def test_an_auction_in_which_all_calls_could_be_made_gives_no_reasons():
+    assert "call-whys" not in drawn('{% auction "bulgarian" "dealer W; calls pass, H" %}')
+    assert drawn('{% auction "bulgarian" "dealer W; calls pass, H, D?" %}').count("call-whys") == 1
+
+
 def test_each_game_calls_its_calls_by_its_own_words():
     assert ">coinche<" in drawn('{% auction "coinche" "dealer W; calls 80 H, double" %}')
     assert ">contra<" in drawn('{% auction "bulgarian" "dealer W; calls H, double" %}')
     assert "Turned up:" in drawn('{% auction "french" "dealer W; turned 7H; calls H" %}')
+
+
+def test_the_taker_of_french_belote_has_the_turned_card_among_the_last_three():
+    said = words(drawn('{% packets "french" %}'))
+    assert "A card is turned up, and offered as trumps 3 cards each, the taker’s with the turned card" in said
+    assert "taker" not in words(drawn('{% packets "bulgarian" %}{% packets "coinche" %}'))

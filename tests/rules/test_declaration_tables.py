@@ -6,7 +6,7 @@ from rules import declaration_grids, declaration_tables
 from rules.declaration_tables import GAMES, OPTIONS
 from rules.engine.contracts import Contract
 from rules.engine.ruleset import spell
-from rules.engine.variants import BULGARIAN, COINCHE
+from rules.engine.variants import BULGARIAN, COINCHE, FRENCH
 
 DASH = "\N{EN DASH}"
 
@@ -29,6 +29,10 @@ def test_what_declarations_are_worth_in_bulgarian_belot():
         ["Belot", "20"],
     ]
     assert grid.rows[2].head.note == "5 or more in a row"
+
+
+def test_french_belote_calls_king_and_queen_of_trumps_by_its_own_word():
+    assert cells(declaration_grids.values_grid([FRENCH]))[-1] == ["Belote", "20"]
 
 
 def test_what_they_are_worth_in_the_three_games():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rules import entry
@@ -95,7 +95,8 @@ SIDES = st.sampled_from(["", "us", "them", "me"])
 ENTRIES = st.fixed_dictionaries(
     {},
     optional={
-        "rules": st.sampled_from(["bulgarian", "french", "coinche-1", "x"]),
+        "rules": st.sampled_from(["bulgarian", "french", "coinche-1", "bulgarian-9", "x"]),
+        "eight_run": st.sampled_from(["120", "110"]),
         "contract": st.sampled_from(["C", "H", "NT", "AT", "hearts", "?"]),
         "taker": SIDES,
         "capot": SIDES,
@@ -108,12 +109,13 @@ ENTRIES = st.fixed_dictionaries(
 
 
 @given(ENTRIES)
+@example(HEARTS | {"rules": "x", "us": "92"})
+@example(HEARTS | {"us": "92", "eight_run": "110"})
 def test_an_address_is_read_back_to_the_same_entry(fields: dict[str, str]) -> None:
     """Whatever was typed, right or wrong."""
     once = entry.read(fields)
     again = entry.read(dict(once.fields()))
-    assert again.typed == once.typed
-    assert again.finished == once.finished
+    assert again == once
 
 
 @given(ENTRIES)

@@ -26,17 +26,22 @@ FORMS = {"trump": "trump", "trumps": "trump", "all trumps": "all-trumps", "trick
     ],
 )
 def test_first_places(html, marked):
-    assert first_places(html, FORMS, lambda key, text: f"[{key}:{text}]") == marked
+    assert first_places(html, FORMS, lambda key, text, stop: f"[{key}:{text}]{stop}") == marked
 
 
 def test_a_name_with_a_capital_is_no_term():
     html = "<p>Bulgarian Belot knows belot.</p>"
-    marked = first_places(html, {"belot": "belot"}, lambda key, text: f"[{text}]", lower={"belot"})
+    marked = first_places(html, {"belot": "belot"}, lambda key, text, stop: f"[{text}]{stop}", lower={"belot"})
     assert marked == "<p>Bulgarian Belot knows [belot].</p>"
 
 
+def test_what_follows_a_term_at_once_goes_along_with_it():
+    marked = first_places("a trick.”) A trump, x", FORMS, lambda key, text, stop: f"[{text}|{stop}]")
+    assert marked == "a [trick|.”)] A [trump|,] x"
+
+
 def test_without_terms_nothing_changes():
-    assert first_places("<p>trick</p>", {}, lambda key, text: "x") == "<p>trick</p>"
+    assert first_places("<p>trick</p>", {}, lambda *term: "x") == "<p>trick</p>"
 
 
 def test_every_term_has_three_languages_or_says_nothing_and_no_form_is_claimed_twice():

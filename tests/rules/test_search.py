@@ -5,8 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.excerpt import LENGTH, Piece
-from rules.folded import normal
+from rules.folded import words
 from rules.search import Entry, Index, Kind, Name
+
+
+def normal(text: str) -> str:
+    """The words of a text as they are compared."""
+    return " ".join([word.folded for word in words(text)])
 
 
 def term(anchor: str, english: str, bulgarian: str, french: str, text: str) -> Entry:

@@ -18,6 +18,13 @@
     scope.querySelectorAll("[data-share][hidden]").forEach(function (b) { b.hidden = false; });
   }
 
+  // Where the browser knows no popovers a term leads to the glossary.
+  if (!("popover" in HTMLElement.prototype)) document.addEventListener("click", function (event) {
+    var term = event.target.closest("[popovertarget]");
+    var more = term && document.querySelector("#" + term.getAttribute("popovertarget") + " a");
+    if (more) location.assign(more.href);
+  });
+
   document.addEventListener("click", function (event) {
     var button = event.target.closest("[data-copy], [data-share], [data-print]");
     if (!button) return;
