@@ -10,6 +10,7 @@ from quiz.misconceptions import MISCONCEPTIONS, Misconception
 from quiz.questions import Contest, Count, Kind, Pair, Trick
 from quiz.situations import Item
 from rules.engine.contest import award
+from rules.engine.finished import LAST_TEN
 from rules.engine.ladder import Rung
 from rules.engine.play import ruling
 from rules.engine.reasons import Reason
@@ -80,7 +81,7 @@ def _why(item: Item) -> tuple[Reason, ...]:
         case Trick() as trick:
             ruled = ruling(trick.position(item.rules))
             worth = (ruled.headline,) if item.kind is Kind.WORTH else ()
-            return (*worth, ruled.explanation, *((Reason(Why.LAST_TEN, {}),) if trick.last else ()))
+            return (*worth, ruled.explanation, *((Reason(Why.LAST_TEN, {"points": LAST_TEN}),) if trick.last else ()))
         case Pair() as pair:
             return (compare(pair.contract, pair.led, pair.first, pair.second).reason,)
         case Contest() as contest:
