@@ -83,7 +83,7 @@ def test_the_last_ten_is_part_of_the_explanation() -> None:
     assert [str(reason) for reason in graded("the-last-trick", "bulgarian", "29").why] == [
         "The trick goes to South: 29 points",
         "South's nine of diamonds is the highest trump on the table.",
-        "The last trick is worth ten more.",
+        "The last trick is worth 10 more.",
     ]
 
 
