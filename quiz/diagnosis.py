@@ -39,10 +39,6 @@ class Answer:
     item: Item
     chosen: frozenset[str]
 
-    @property
-    def right(self) -> bool:
-        return self.chosen == self.item.right
-
 
 class Finding(StrEnum):
     """What can be said of somebody's answers."""

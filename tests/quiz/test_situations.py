@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from quiz import reading
 from quiz.questions import Kind
 from quiz.reading import parse, situations
 from quiz.rounds import LENGTH, MIXED, NAMES, faults, rounds
@@ -83,6 +85,24 @@ story = "Count."
     assert list(parse(text)["two"].item("bulgarian").faults()) == ["25 is right and not offered"]
     single = parse(text.replace('"15", "24"', '"25"'))["two"].item("bulgarian")
     assert list(single.faults()) == ["expected several different values to choose from, not '25'"]
+
+
+def test_a_game_without_the_contract_cannot_ask() -> None:
+    """French Belote has no no trumps."""
+    text = ONE.replace("contract H", "contract NT")
+    bulgarian, french = parse(text)["one"].items
+    assert bulgarian.right == {"AH", "KC"}
+    (fault,) = french.faults()
+    assert "NT" in fault
+
+
+def test_a_key_stands_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two files may not both have it."""
+    monkeypatch.setattr(reading, "FOLDER", tmp_path)
+    for name in ("a.toml", "b.toml"):
+        (tmp_path / name).write_text(ONE, "utf-8")
+    with pytest.raises(ValueError, match="one stands in two files"):
+        reading.situations.__wrapped__()
 
 
 @pytest.mark.parametrize(
