@@ -9,7 +9,7 @@ from quiz.minds import BOTH, NEITHER, NOBODY
 from quiz.questions import US, Contest, Count, Kind, Pair, Trick
 from quiz.situations import Item
 from rules import wording
-from rules.controls import SEATS, contract_line
+from rules.controls import contract_line
 from rules.engine.finished import MULTIPLIERS
 from rules.engine.speech import Speaker
 from rules.engine.spelling import card
@@ -17,6 +17,14 @@ from rules.engine.table import SEATS_AT_TABLE, Claim, Seat, Team
 
 YOU = Seat.SOUTH
 """You sit at the bottom, whatever is asked."""
+
+SEATS = (
+    gettext_noop("You"),
+    gettext_noop("West, after you"),
+    gettext_noop("Partner"),
+    gettext_noop("East, before you"),
+)
+"""By how many turns after you the seat plays: the stories name the opponents, the table says when they play."""
 
 ASKS = {
     Kind.LEGAL: gettext_noop("Which cards may you play? Choose all."),
@@ -56,7 +64,7 @@ def label(item: Item, value: str) -> str:
 
 
 def seat_name(seat: Seat) -> str:
-    """ "Partner", "Opponent before you", as the table names them."""
+    """ "Partner", "East, before you"."""
     return _(SEATS[(seat.turn - YOU.turn) % SEATS_AT_TABLE])
 
 
