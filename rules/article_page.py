@@ -201,12 +201,11 @@ def _forms() -> dict[str, str]:
     return {form: key for key, term in TERMS.items() for form in term.forms}
 
 
-def _term(outline: Outline, key: str, text: str, stop: str) -> str:
+def _term(outline: Outline, key: str, text: str) -> str:
     term = TERMS[key]
     context = {
         "term": term,
         "text": text,
-        "stop": stop,
         "meaning": _(term.meaning),
         "href": address(f"glossary#{key}", outline.language),
     }
