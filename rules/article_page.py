@@ -36,7 +36,7 @@ _SECTION = re.compile(r'(?=<h[23] class="head" id=")')
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading of an article. `level` is 2 or 3."""
+    """A heading of an article. `level` is 2 or 3; 4 for a part that only links and the search know."""
 
     id: str
     title: str
