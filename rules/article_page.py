@@ -37,7 +37,7 @@ _ONE_AT_A_TIME = threading.RLock()
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading of an article. `level` is 2 or 3."""
+    """A heading of an article. `level` is 2 or 3; 4 for a part that only links and the search know."""
 
     id: str
     title: str
@@ -186,12 +186,11 @@ def _forms() -> dict[str, str]:
     return {form: key for key, term in TERMS.items() for form in term.forms}
 
 
-def _term(outline: Outline, key: str, text: str, stop: str) -> str:
+def _term(outline: Outline, key: str, text: str) -> str:
     term = TERMS[key]
     context = {
         "term": term,
         "text": text,
-        "stop": stop,
         "meaning": _(term.meaning),
         "href": address(f"glossary#{key}", outline.language),
     }

@@ -112,7 +112,7 @@ def test_it_is_heard_in_the_order_in_which_one_needs_it():
     assert heard(shown("keep-it-for-the-last", "<p>Your partner has it.</p>")) == (
         "Bulgarian Belot · The last 2 tricks · Hearts are trumps Your partner has it. "
         "North partner : king of diamonds East opponent : ace of diamonds "
-        "South you, declarer : queen of hearts and nine of diamonds West opponent : ten of diamonds and seven of clubs "
+        "South you, taker : queen of hearts and nine of diamonds West opponent : ten of diamonds and seven of clubs "
         "On the table: North's ace of clubs and East's eight of clubs. It is your turn. "
         "Trumps already played: J, 9, A, 10, K, 8, 7 "
         "Which card do you play: the queen of hearts or the nine of diamonds? "

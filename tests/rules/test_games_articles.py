@@ -11,6 +11,7 @@ from rules.article_page import body, plain
 from rules.articles import BY_SLUG
 from rules.engine.variants import RULE_SETS
 from rules.readable import by_heading
+from rules.search_book import index
 
 
 def html(slug: str) -> str:
@@ -48,6 +49,25 @@ def test_a_rebuilt_trick_is_told_from_the_readers_seat_alone() -> None:
     assert "Did this hand have spades, the suit led? no" in asked
     assert "Did this player's own partner hold the trick? yes: the ace of spades from the opponent after you" in asked
     assert "If nobody revoked, this hand held no spades." in asked
+
+
+def test_a_search_finds_the_house_rule_itself() -> None:
+    """Not only the part of the page in which it stands."""
+    hits = index("en").find("climb over partner").hits
+    assert "#bulgarian-raise-over-partner" in hits[0].entry.href
+    found = {hit.entry.href: hit.entry.title for hit in hits}
+    said = "Trumps are led and your partner holds the trick: you must go over your partner (Bulgarian Belot)"
+    assert found["/rules/house-rules/#bulgarian-raise-over-partner"] == said
+    assert not any(hit.entry.href.endswith("-about-play") for hit in hits)
+
+
+def test_a_rule_of_which_only_one_way_is_known_is_no_choice() -> None:
+    """Rounding in Bulgarian Belot, a tie of declarations in French Belote."""
+    found = html("house-rules")
+    assert 'id="bulgarian-finish-on-capot"' in found
+    assert 'id="french-rounding"' in found
+    assert 'id="bulgarian-rounding"' not in found
+    assert 'id="french-sequence-tie"' not in found
 
 
 def test_what_a_situation_teaches_is_folded_away_until_the_guess() -> None:
@@ -95,7 +115,7 @@ def test_the_tie_is_answered_three_times() -> None:
 def test_every_house_rule_has_an_anchor(key: str) -> None:
     """So that other articles can point at one."""
     found = html("house-rules")
-    for switch in RULE_SETS[key].offered:
+    for switch in (switch for switch in RULE_SETS[key].offered if len(switch.options) > 1):
         assert found.count(f'id="{key}-{switch.name.replace("_", "-")}"') == 1
 
 
