@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import re
+import threading
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -25,12 +26,13 @@ from rules.articles import BY_SLUG, Article, address
 from rules.engine.variants import RULE_SETS
 from rules.facts import Facts
 from rules.glossary import NAMES_OF_GAMES, TERMS
+from rules.readable import words_read
 
 ENGLISH = "en"
 WORDS_A_MINUTE = 200
 _TOOLS = ("check", "compare", "score", "declarations", "match", "referee", "positions")
-_LOOKED_AT = re.compile(r"<(table|details|figure)\b.*?</\1>", re.DOTALL)
-"""What is looked at or opened rather than read from end to end."""
+_ONE_AT_A_TIME = threading.RLock()
+"""After a start everybody wants the same few texts; who comes second waits for the first instead of doing it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,14 @@ class Outline:
 
     once: set[str] = field(default_factory=set)
     """What a page needs a single time."""
+
+    lesson: SafeString = field(default_factory=SafeString)
+    """What the block that is being drawn teaches."""
+
+    def take_lesson(self) -> SafeString:
+        """What was noted for the block that is drawn now, once."""
+        taken, self.lesson = self.lesson, SafeString()
+        return taken
 
     def first(self, what: str) -> bool:
         """Whether this is asked for the first time on the page."""
@@ -125,7 +135,10 @@ def prose_language(article: Article, language: str) -> str:
 
 def body(article: Article, language: str) -> Body:
     """The article in a language, or in English where it has no such template yet."""
-    return _rendered(article.slug, language) if settings.DEBUG else _kept(article.slug, language)
+    if settings.DEBUG:
+        return _rendered(article.slug, language)
+    with _ONE_AT_A_TIME:
+        return _kept(article.slug, language)
 
 
 @lru_cache(maxsize=64)
@@ -153,8 +166,13 @@ def _rendered(slug: str, language: str) -> Body:
             headings=tuple(outline.headings),
             questions=tuple(outline.questions),
             mentioned=tuple(other for other in outline.mentioned if other != slug),
-            minutes=max(1, math.ceil(len(plain(_LOOKED_AT.sub(" ", html)).split()) / WORDS_A_MINUTE)),
+            minutes=minutes(words_read(html)),
         )
+
+
+def minutes(words: int) -> int:
+    """How long so many words take, in whole minutes."""
+    return max(1, math.ceil(words / WORDS_A_MINUTE))
 
 
 def plain(html: str) -> str:

@@ -1,7 +1,8 @@
 """The sentences of an article, cut at its headings: what a search quotes, and what of tables it only looks through.
+And all that is read from end to end, to tell how long that takes.
 
 Pure: HTML that our own templates made goes in, plain text comes out. A card in a sentence is read by its name; what
-a tap opens, what is drawn and what a situation answers is left out.
+a tap opens, what is drawn and what a situation answers is left out, but not the lesson below the answer.
 """
 
 from __future__ import annotations
@@ -31,6 +32,47 @@ class Readable:
 
     quoted: str
     searched: str
+
+
+_FOR_EARS = "vh"
+"""The class of what is read out and not shown."""
+
+
+def words_read(html: str) -> int:
+    """How many words are read from end to end: prose, tables and open folds, but no figure and no folded answer."""
+    parser = _Reading()
+    parser.feed(html)
+    parser.close()
+    return sum(any(map(str.isalnum, word)) for word in "".join(parser.text).split())
+
+
+class _Reading(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.text: list[str] = []
+        self._passed: list[str] = []  # the element that is passed over, and all that is open inside it
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in _INLINE:
+            self.text.append(" ")
+        given = dict(attrs)
+        classes = {*(given.get("class") or "").split()}
+        folded = tag == "details" and "open" not in given
+        if tag not in VOID and (
+            self._passed or folded or tag in _LEFT_OUT or classes & {*_LEFT_OUT_CLASSES - {"head"}, _FOR_EARS}
+        ):
+            self._passed.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in self._passed:
+            while self._passed.pop() != tag:
+                pass
+        if tag not in _INLINE:
+            self.text.append(" ")
+
+    def handle_data(self, data: str) -> None:
+        if not self._passed:
+            self.text.append(data)
 
 
 def by_heading(html: str) -> Mapping[str, Readable]:
@@ -86,13 +128,13 @@ class _Parser(HTMLParser):
     def _of(self, tag: str, given: Mapping[str, str]) -> _Use:
         """What is made of the text of an element, by what is made of the element around it."""
         classes = {*given.get("class", "").split()}
-        if tag == "figcaption":
+        if tag == "figcaption" or "lesson" in classes:
             return _Use.QUOTED
         if self._use is _Use.LEFT_OUT or tag in _LEFT_OUT or classes & _LEFT_OUT_CLASSES:
             return _Use.LEFT_OUT
         if tag == "table":
             return _Use.SEARCHED
-        unread = "aria-hidden" in given if self._use is _Use.SEARCHED else "vh" in classes
+        unread = "aria-hidden" in given if self._use is _Use.SEARCHED else _FOR_EARS in classes
         return _Use.LEFT_OUT if unread else self._use
 
 

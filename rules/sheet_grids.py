@@ -11,7 +11,7 @@ from rules.engine.ruleset import RuleSet
 from rules.engine.scoring import Score
 from rules.entry import THEM, US
 from rules.grids import Cell, Grid, GridRow, grid, number
-from rules.sheet_tables import Rounding, Split, capots, fates, roundings, totals
+from rules.sheet_tables import Rounding, Split, Total, capots, fates, roundings, totals
 
 _FATES = {
     "made": (
@@ -24,7 +24,9 @@ _FATES = {
     ),
     "hanging": (
         gettext_noop("Both have the same"),
-        gettext_noop("Hanging: the defence writes its points, those of the takers wait."),
+        gettext_noop(
+            "Hanging: the defence writes its points, those of the takers wait for the winner of the next deal."
+        ),
     ),
 }
 
@@ -41,17 +43,25 @@ def totals_grid(rules: RuleSet) -> Grid:
         (_("Contract"), _("Cards"), _("Last trick"), _("Together"), _("On the sheet")),
         tuple(
             GridRow(
-                Cell(contract_kind(row.contract), _("counts double") if row.times > 1 else ""),
+                Cell(contract_kind(row.contract)),
                 (
                     number(row.cards),
                     number(row.last_ten),
-                    number(row.total),
+                    Cell(_together(row), number=True),
                     number(row.written),
                 ),
             )
             for row in totals(rules)
         ),
     )
+
+
+def _together(row: Total) -> str:
+    """ "162"; in no trumps "130 × 2 = 260"."""
+    if row.times == 1:
+        return str(row.total)
+    sign, space = "\N{MULTIPLICATION SIGN}", "\N{NO-BREAK SPACE}"
+    return f"{row.cards + row.last_ten}{space}{sign}{space}{row.times} ={space}{row.total}"
 
 
 def halves_grid(rules: RuleSet) -> Grid:
@@ -145,12 +155,12 @@ def multipliers_grid(rules: RuleSet) -> Grid:
     """The sample deals without contra, with it, and with recontra."""
     found = fates(rules)
     names = {
-        1: _("Nobody doubles"),
+        1: _("Without %(double)s") % {"double": _(rules.game.double)},
         2: wording.capital(_(rules.game.double)),
         4: wording.capital(_(rules.game.redouble)),
     }
     return grid(
-        _("The same deals doubled; takers first (%(game)s)") % _game(rules),
+        _("The same deals multiplied; takers first (%(game)s)") % _game(rules),
         (
             Cell(_("Call")),
             *(Cell(_("%(takers)s to %(defence)s") % {"takers": f.takers, "defence": f.defence}) for f in found),

@@ -11,7 +11,7 @@ from rules import wording
 from rules.engine.finished import Sides
 from rules.engine.ruleset import RuleSet
 from rules.engine.scoring import Line, Score
-from rules.engine.sheet import Outcome, What
+from rules.engine.sheet import Outcome, What, Why
 from rules.engine.table import Team
 from rules.screens import Shown
 
@@ -84,24 +84,26 @@ def sheet(score: Score, names: tuple[str, str] | None = None) -> Sheet:
 
 def rows(lines: Iterable[Line], rules: RuleSet) -> tuple[SheetRow, ...]:
     """Lines of a ledger side by side: what both sides write for the same reason is one row."""
-    found: list[tuple[What, str, dict[Team, int]]] = []
+    found: list[tuple[Line, str, dict[Team, int]]] = []
     for line in lines:
         why = wording.say(line.why)
-        points = next((row[2] for row in found if row[:2] == (line.what, why)), None)
+        points = next((points for first, said, points in found if (first.what, said) == (line.what, why)), None)
         if points is None:
             points = {}
-            found.insert(_place(line.what, [row[0] for row in found]), (line.what, why, points))
+            found.insert(_place(line.what, [first.what for first, _why, _points in found]), (line, why, points))
         points[line.team] = points.get(line.team, 0) + line.points
     return tuple(
-        SheetRow(_what(what, rules), _numbers(points), why) for what, why, points in found if any(points.values())
+        SheetRow(_what(line, rules), _numbers(points), why) for line, why, points in found if any(points.values())
     )
 
 
-def _what(what: What, rules: RuleSet) -> str:
-    """ "Cards"; king and queen of trumps by the game's own word."""
-    if what is What.BELOTE:
+def _what(line: Line, rules: RuleSet) -> str:
+    """ "Cards", or "Cards and last ten" where it is not known whose it was; the pair by the game's own word."""
+    if line.what is What.BELOTE:
         return wording.capital(wording.pair_name(rules))
-    return wording.speaker().translate(what.template)
+    if line.why.code is Why.CARDS_AND_LAST_TEN:
+        return _("Cards and last ten")
+    return wording.speaker().translate(line.what.template)
 
 
 def number(points: int) -> str:

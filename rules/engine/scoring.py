@@ -113,9 +113,9 @@ def _count(deal: Finished) -> list[Line]:
             ten = LAST_TEN if team is last else 0
             lines.append(Line(team, What.CARDS, cards - ten, Reason(Why.CARDS, {})))
             if ten:
-                lines.append(Line(team, What.LAST_TEN, ten, Reason(Why.LAST_TEN, {})))
+                lines.append(Line(team, What.LAST_TEN, ten, Reason(Why.LAST_TEN, {"points": LAST_TEN})))
         else:
-            lines.append(Line(team, What.CARDS, cards, Reason(Why.CARDS_AND_LAST_TEN, {})))
+            lines.append(Line(team, What.CARDS, cards, Reason(Why.CARDS_AND_LAST_TEN, {"points": LAST_TEN})))
         if contract is Contract.NO_TRUMPS and rules.no_trumps_times > 1 and cards:
             why = Reason(Why.DOUBLED, {"count": rules.no_trumps_times})
             lines.append(Line(team, What.DOUBLING, cards * (rules.no_trumps_times - 1), why))

@@ -101,12 +101,25 @@ def question(context: template.Context, content: SafeString, name: str, title: s
 
 
 @register.simple_block_tag(takes_context=True)
+def lesson(context: template.Context, content: SafeString) -> str:
+    """Within a situation or an ending: what is learnt from it, to be read after the guess."""
+    outline_of(context).lesson = content
+    return ""
+
+
+@register.simple_block_tag(takes_context=True)
 def situation(context: template.Context, content: SafeString, key: str) -> SafeString:
-    """A situation drawn at the table: guess, then read the verdict."""
+    """A situation drawn at the table: guess, then read the verdict and what is learnt from it."""
     outline, found = outline_of(context), situations()[key]
     return render_to_string(
         "articles/_situation.html",
-        {"key": key, "story": content, "guess": guessed(outline, found.position), "number": outline.number()},
+        {
+            "key": key,
+            "story": content,
+            "lesson": outline.take_lesson(),
+            "guess": guessed(outline, found.position),
+            "number": outline.number(),
+        },
     )
 
 

@@ -6,7 +6,7 @@ varies is in the arguments, and there are few enough of those.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Sequence
 from functools import lru_cache
 from html import escape
 
@@ -62,6 +62,14 @@ def card(code: str, size: str = "m", state: str = "", legal: bool | None = None)
 def card_face(code: str) -> SafeString:
     """Rank and suit without the card around them, for tables."""
     return _face(get_language() or "", _sprite(), code)
+
+
+@register.simple_tag
+def card_faces(codes: Sequence[str], stop: str = "") -> SafeString:
+    """Faces in a sentence, none torn apart at the end of a line; `stop` is the comma or full stop after the last."""
+    stops = ("",) * (len(codes) - 1) + (stop,)
+    faces = ((card_face(code), stop) for code, stop in zip(codes, stops, strict=True))
+    return format_html_join(" ", '<span class="unbroken">{}{}</span>', faces)
 
 
 @register.simple_tag

@@ -1,4 +1,4 @@
-"""`{% ending "key" %}the story and the question{% endending %}`: a choice in the last tricks, and both ways to finish."""
+"""`{% ending "key" %}the story{% lesson %}what is learnt{% endending %}`: a choice in the last tricks, both ways to finish."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ register = template.Library()
 
 @register.simple_block_tag(takes_context=True)
 def ending(context: template.Context, content: SafeString, key: str) -> SafeString:
-    """The four hands, the question, and folded away both lines with their points."""
+    """The four hands, the question, and folded away both lines with their points and what is learnt from them."""
     outline = outline_of(context)
     shown = show(every_advice()[key], outline.link("check"))
-    drawn = render_to_string("articles/_ending.html", {"ending": shown, "story": content})
+    lesson = outline.take_lesson()
+    drawn = render_to_string("articles/_ending.html", {"ending": shown, "story": content, "lesson": lesson})
     return format_html("{}{}", _symbols() if outline.first("suits") else "", drawn)
 
 

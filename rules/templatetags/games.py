@@ -110,13 +110,14 @@ def house_rules(context: template.Context, game: str) -> SafeString:
 
 @register.simple_block_tag(takes_context=True)
 def rebuilt(context: template.Context, content: SafeString, key: str) -> SafeString:
-    """A situation card by card: the story, what each card had to answer, and the hand to guess for."""
+    """A situation card by card: the story, what each card had to answer, the hand to guess for, and what is learnt."""
     outline, found = outline_of(context), situations()[key]
     return render_to_string(
         "articles/_rebuilt.html",
         {
             "key": key,
             "story": content,
+            "lesson": outline.take_lesson(),
             "moments": rebuilt_screen.shown(found.position),
             "guess": guessed(outline, found.position),
             "number": outline.number(),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import re
+import time
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from html.parser import HTMLParser
 
@@ -124,6 +126,7 @@ def test_an_article_says_of_which_games_it_speaks_and_where_to_go_on(slug):
     assert re.search(r"\d+ min read", page)
     assert f'<link rel="canonical" href="http://testserver/rules/{slug}/">' in page
     assert '<meta property="og:title"' in page
+    assert '<meta property="og:image" content="http://testserver/static/preview.png">' in page
     for other in article.read_next:
         assert f'href="/rules/{other}/"' in page
     before, after = neighbours(article)
@@ -141,7 +144,7 @@ NUMBER_WORDS = re.compile(
     re.IGNORECASE,
 )
 DIGITS = re.compile(r"\d+")
-PLAIN_COUNTS = re.compile(r"\b(32|1[6-9]\d\d|20[0-2]\d)\b(?! points)")
+PLAIN_COUNTS = re.compile(r"\b(32|1[6-9]\d\d|20(?:1[1-9]|2\d))\b(?! points)")
 TAGS = re.compile(r"\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}|<[^>]*>", re.DOTALL)
 
 
@@ -170,6 +173,7 @@ def test_no_number_that_the_engine_knows_stands_typed_in_the_glossary_or_the_lis
         ("The jack of trumps counts 20.", ["20"]),
         ("<p>Play to a hundred and fifty-one.</p>", ["hundred", "fifty"]),
         ("A tie counts ten points.", ["ten points"]),
+        ("A match goes to 2000, or to 2001; the text is of 2015.", ["2000", "2001"]),
         ("{{ bulgarian.target }} <b class='x9'>the ten</b> of 32 cards, in 1921", []),
         ('{% heading "a-b" "Play to 151" %}', ["151"]),
         ('{% try_compare "bulgarian" "H" "H" "AH" "9H" %}Who wins?{% endtry_compare %}', []),
@@ -286,6 +290,21 @@ def test_a_page_that_has_not_changed_is_not_sent_again(client):
     client.cookies["look"] = "dark.two"
     assert client.get("/rules/scoring/", headers={"If-None-Match": first["ETag"]}).status_code == 200
     assert "Cookie" in first["Vary"]
+
+
+def test_a_text_that_many_ask_for_at_once_is_drawn_once(monkeypatch, settings):
+    drawn = []
+
+    def slowly(slug, language):
+        drawn.append(slug)
+        time.sleep(0.02)
+        return slug
+
+    settings.DEBUG = False
+    monkeypatch.setattr(article_page, "_kept", lru_cache(slowly))
+    with ThreadPoolExecutor(8) as readers:
+        assert {*readers.map(lambda _reader: body(BY_SLUG["scoring"], "en"), range(8))} == {"scoring"}
+    assert drawn == ["scoring"]
 
 
 def test_an_article_that_does_not_exist_has_the_designed_page(client):

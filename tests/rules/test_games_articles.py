@@ -10,6 +10,7 @@ import pytest
 from rules.article_page import body, plain
 from rules.articles import BY_SLUG
 from rules.engine.variants import RULE_SETS
+from rules.readable import by_heading
 
 
 def html(slug: str) -> str:
@@ -36,8 +37,31 @@ def test_a_rebuilt_trick_shows_what_a_card_gives_away() -> None:
     """The seven under the ace: neither nine nor jack, or it was a revoke."""
     figure = html("what-may-i-play").split('id="rebuilt-trumps-led-over-the-ace"')[1].split("</figure>")[0]
     assert figure.count('<li class="moment">') == 3
-    denied = figure.split('<p class="denied">')[1].split("</p>")[0]
-    assert re.findall(r'data-card="(..)"', denied) == ["9H", "JH"]
+    (denied,) = re.findall(r'<p class="denied">(.*?)</p>', figure)
+    assert denied == "If nobody revoked, this hand held neither the nine nor the jack of hearts."
+
+
+def test_a_rebuilt_trick_is_told_from_the_readers_seat_alone() -> None:
+    """South looks on: the ace is East's partner's and comes from the opponent after South, and nobody else is "you"."""
+    figure = html("what-may-i-play").split('id="rebuilt-partner-trumps-the-ace"')[1].split("</ol>")[0]
+    asked = unescape(plain(figure.rsplit('<li class="moment">', 1)[1]))
+    assert "Did this hand have spades, the suit led? no" in asked
+    assert "Did this player's own partner hold the trick? yes: the ace of spades from the opponent after you" in asked
+    assert "If nobody revoked, this hand held no spades." in asked
+
+
+def test_what_a_situation_teaches_is_folded_away_until_the_guess() -> None:
+    """The lesson stands inside the verdict's fold, and the search quotes it all the same."""
+    for slug, key, lesson in (
+        ("card-ranking", "situation-partner-holds", "Nobody makes you trump your own partner."),
+        ("what-may-i-play", "rebuilt-trumps-led-over-the-ace", "It does not fail."),
+        ("trump-contract", "ending-draw-their-trumps", "The jack takes both trumps in one round."),
+    ):
+        figure = html(slug).split(f'id="{key}"')[1].split("</figure>")[0]
+        before, folded = figure.split("<details", 1)
+        assert lesson in plain(folded.split("</details>")[0])
+        assert lesson not in plain(before)
+        assert any(lesson in text.quoted for text in by_heading(html(slug)).values())
 
 
 def test_a_row_has_a_cell_for_each_game_and_a_link_at_each_answer() -> None:

@@ -1,6 +1,7 @@
 """The score sheet side by side: nothing lost of the ledger, nothing above a multiplication that it does not multiply."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from rules.engine.course import referee
 from rules.engine.finished import Finished
 from rules.engine.referee import read_deal
 from rules.engine.scoring import score
-from rules.engine.sheet import What
+from rules.engine.sheet import What, Why
 from rules.engine.table import Team
 from rules.engine.variants import BULGARIAN, FRENCH
 from rules.sheet_screen import rows, sheet
@@ -44,6 +45,7 @@ def test_a_multiplication_stands_under_what_it_multiplies(score):
     whats = [row.what for row in rows(lines, score.deal.rules)]
     for line in lines[: [line.what for line in lines].index(What.CONTRA)]:
         named = BELOTE[score.deal.rules.key] if line.what is What.BELOTE else line.what.template
+        named = "Cards and last ten" if line.why.code is Why.CARDS_AND_LAST_TEN else named
         assert whats.index(named) < whats.index(What.CONTRA.template)
 
 
@@ -52,7 +54,17 @@ def test_king_and_queen_of_trumps_have_the_word_of_their_game(rules, named):
     us, them = Team
     points, belote = {us: 90, them: 72}, {us: 20, them: 0}
     deal = Finished(rules=rules, contract=Contract.HEARTS, declarer=us, card_points=points, belote=belote)
-    assert [row.what for row in sheet(score(deal)).count] == ["Cards", named]
+    assert [row.what for row in sheet(score(deal)).count] == ["Cards and last ten", named]
+
+
+def test_the_row_of_the_cards_says_whether_the_last_ten_is_in_it():
+    us, them = Team
+    deal = Finished(rules=BULGARIAN, contract=Contract.HEARTS, declarer=us, card_points={us: 92, them: 70})
+    unknown, known = sheet(score(deal)).count, sheet(score(replace(deal, last_trick=us))).count
+    assert [(row.what, row.points) for row in unknown] == [("Cards and last ten", ("92", "70"))]
+    assert unknown[0].why == "What this side's tricks count, with 10 more if it won the last."
+    assert [(row.what, row.points) for row in known] == [("Cards", ("82", "70")), ("Last trick", ("10", ""))]
+    assert known[1].why == "The last trick is worth 10 more."
 
 
 def test_the_sheet_is_a_table_with_its_reasons():
