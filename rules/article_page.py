@@ -7,7 +7,6 @@ of its template; its links keep the language of the page.
 from __future__ import annotations
 
 import math
-import re
 import threading
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -17,7 +16,6 @@ from django.template import TemplateDoesNotExist
 from django.template.loader import get_template, render_to_string
 from django.urls import reverse
 from django.utils import translation
-from django.utils.html import strip_tags
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
@@ -173,12 +171,6 @@ def _rendered(slug: str, language: str) -> Body:
 def minutes(words: int) -> int:
     """How long so many words take, in whole minutes."""
     return max(1, math.ceil(words / WORDS_A_MINUTE))
-
-
-def plain(html: str) -> str:
-    """Markup as one line of text, without what a tap opens."""
-    shown = re.sub(r'<span class="meaning".*?</span><!-- meaning -->', "", html, flags=re.DOTALL)
-    return " ".join(strip_tags(shown.replace("<", " <")).split())
 
 
 @lru_cache(maxsize=1)

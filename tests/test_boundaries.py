@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -131,6 +132,23 @@ def test_the_wording_knows_no_page() -> None:
     for name in imports(wording) if wording.exists() else []:
         ours = within(name, "rules") and name != "rules"
         assert not ours or within(name, "rules.engine"), name
+
+
+def calls_itself_pure(path: Path) -> bool:
+    """Whether a module's docstring has a sentence that begins with "Pure"."""
+    return bool(re.search(r"\bPure\b", ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""))
+
+
+PURE = [path for path in modules(ROOT / "rules") if calls_itself_pure(path)]
+PAGES = re.compile(r"rules\.(wording|views|templatetags|\w+_(screen|page|shown|grids))\b")
+
+
+@pytest.mark.parametrize("path", PURE, ids=dotted)
+def test_a_module_that_calls_itself_pure_knows_no_page(path: Path) -> None:
+    """Values in, values out: nothing of Django, and nobody's language."""
+    for name in imports(path):
+        assert not within(name, "django"), name
+        assert not PAGES.match(name), name
 
 
 def test_the_oracle_has_read_nothing_of_the_engine() -> None:

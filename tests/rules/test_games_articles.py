@@ -7,7 +7,7 @@ from html import unescape
 
 import pytest
 
-from rules.article_page import body, plain
+from rules.article_page import body
 from rules.articles import BY_SLUG
 from rules.engine.variants import RULE_SETS
 from rules.readable import by_heading
@@ -17,6 +17,12 @@ from rules.search_book import index
 def html(slug: str) -> str:
     """The English body of an article."""
     return str(body(BY_SLUG[slug], "en").html)
+
+
+def plain(html: str) -> str:
+    """Markup as one line of text, without what a tap opens."""
+    shown = re.sub(r'<span class="meaning".*?</span><!-- meaning -->', "", html, flags=re.DOTALL)
+    return " ".join(re.sub(r"<[^>]*>", " ", shown).split())
 
 
 def test_every_rung_has_its_section() -> None:
