@@ -66,6 +66,8 @@ class ShownRule(Shown):
     in_force: str
     """The title with what the game itself does."""
     told: tuple[Told, ...]
+    alone: bool
+    """Whether no other way is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +80,10 @@ class ShownPart(Shown):
 
 
 def shown(rules: RuleSet, paths: Mapping[str, str]) -> tuple[ShownPart, ...]:
-    """The switches of a game that leave a choice. `paths` are the addresses of the pages."""
-    choices = [rule for rule in house_rules(rules.tag) if len(rule.values) > 1]
+    """Every switch of a game. `paths` are the addresses of the pages."""
     return tuple(
         ShownPart((about.name or "").lower(), _(ABOUT[about]), tuple(_rule(rule, paths) for rule in together))
-        for about, together in groupby(choices, key=lambda rule: rule.about)
+        for about, together in groupby(house_rules(rules.tag), key=lambda rule: rule.about)
     )
 
 
@@ -101,6 +102,7 @@ def _rule(rule: HouseRule, paths: Mapping[str, str]) -> ShownRule:
         _("%(case)s: %(meaning)s")
         % {"case": wording.switch_title(rule.switch), "meaning": wording.option_meaning(own.option)},
         tuple(Told(_put(rule, example), tuple(values)) for example, values in told),
+        alone=not others,
     )
 
 
