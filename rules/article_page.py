@@ -7,7 +7,6 @@ of its template; its links keep the language of the page.
 from __future__ import annotations
 
 import math
-import re
 import threading
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -17,7 +16,6 @@ from django.template import TemplateDoesNotExist
 from django.template.loader import get_template, render_to_string
 from django.urls import reverse
 from django.utils import translation
-from django.utils.html import strip_tags
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
@@ -37,7 +35,7 @@ _ONE_AT_A_TIME = threading.RLock()
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading of an article. `level` is 2 or 3."""
+    """A heading of an article. `level` is 2 or 3; 4 for a part that only links and the search know."""
 
     id: str
     title: str
@@ -175,23 +173,16 @@ def minutes(words: int) -> int:
     return max(1, math.ceil(words / WORDS_A_MINUTE))
 
 
-def plain(html: str) -> str:
-    """Markup as one line of text, without what a tap opens."""
-    shown = re.sub(r'<span class="meaning".*?</span><!-- meaning -->', "", html, flags=re.DOTALL)
-    return " ".join(strip_tags(shown.replace("<", " <")).split())
-
-
 @lru_cache(maxsize=1)
 def _forms() -> dict[str, str]:
     return {form: key for key, term in TERMS.items() for form in term.forms}
 
 
-def _term(outline: Outline, key: str, text: str, stop: str) -> str:
+def _term(outline: Outline, key: str, text: str) -> str:
     term = TERMS[key]
     context = {
         "term": term,
         "text": text,
-        "stop": stop,
         "meaning": _(term.meaning),
         "href": address(f"glossary#{key}", outline.language),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -36,7 +37,8 @@ class AuctionShown(Shown):
     turned: str
     seats: tuple[str, ...]
     """The seats in the order in which they speak."""
-    calls: tuple[CallShown, ...]
+    turns: tuple[tuple[CallShown, ...], ...]
+    """The calls in order: what was said at each turn, a call refused together with the one made instead."""
     outcome: str
     next: str
     """What the seat that is to speak may say; empty once the auction is over."""
@@ -44,7 +46,7 @@ class AuctionShown(Shown):
     @property
     def barred(self) -> tuple[CallShown, ...]:
         """The calls that could not be made."""
-        return tuple(call for call in self.calls if call.why_not)
+        return tuple(call for turn in self.turns for call in turn if call.why_not)
 
 
 def shown(example: Example) -> AuctionShown:
@@ -57,7 +59,7 @@ def shown(example: Example) -> AuctionShown:
         dealer=_("Dealer: %(seat)s") % {"seat": speaker.seat(auction.dealer)},
         turned=str(auction.turned or ""),
         seats=tuple(speaker.seat(first.after(turns)) for turns in range(SEATS_AT_TABLE)),
-        calls=tuple(
+        turns=_turns(
             CallShown(
                 who=speaker.seat(said.seat),
                 said=speaker.call(said.call, auction.rules.game),
@@ -71,6 +73,16 @@ def shown(example: Example) -> AuctionShown:
         outcome=wording.say(example.outcome),
         next=wording.say(ruling.explanation) if ruling else "",
     )
+
+
+def _turns(calls: Iterable[CallShown]) -> tuple[tuple[CallShown, ...], ...]:
+    turns: list[tuple[CallShown, ...]] = []
+    for call in calls:
+        if turns and turns[-1][-1].why_not and turns[-1][-1].who == call.who:
+            turns[-1] += (call,)
+        else:
+            turns.append((call,))
+    return tuple(turns)
 
 
 def _suit(call: Call) -> str:

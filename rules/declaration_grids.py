@@ -13,6 +13,7 @@ from rules.engine.cards import Rank
 from rules.engine.contracts import Contract
 from rules.engine.ruleset import RuleSet, Value, spell
 from rules.engine.speech import FOURS
+from rules.engine.variants import BULGARIAN
 from rules.grids import Cell, Grid, GridRow, grid, number
 from rules.sheet_grids import contract_kind
 
@@ -22,6 +23,8 @@ _LENGTHS = {
     5: (gettext_noop("Quinte"), gettext_noop("5 in a row")),
 }
 _OR_MORE = gettext_noop("5 or more in a row")
+_FRENCH_NAMES = {4: "Cinquante", 5: "Cent"}
+"""What French tables call these runs, by what they are worth: a word of their language, not to be translated."""
 
 _SAID: dict[str, tuple[str, dict[str, str]]] = {
     "annonces": (
@@ -124,10 +127,18 @@ def _contracts(contracts: Iterable[Contract]) -> str:
 def _row_head(row: Row, games: tuple[RuleSet, ...]) -> Cell:
     if row.lengths:
         title, meaning = _LENGTHS[row.lengths[0]]
-        return Cell(_(title), _(_OR_MORE if len(row.lengths) > 1 else meaning))
+        return Cell(_run_name(row.lengths[0], _(title), games), _(_OR_MORE if len(row.lengths) > 1 else meaning))
     if row.ranks:
         return Cell(wording.capital(_ranks(row.ranks)))
     return Cell(wording.capital(wording.pair_name(games[0])), _("king and queen of trumps"))
+
+
+def _run_name(length: int, title: str, games: tuple[RuleSet, ...]) -> str:
+    """ "Quarte"; with the French word where French games are asked about, alone where no other game is."""
+    french = _FRENCH_NAMES.get(length)
+    if french is None or all(rules.key == BULGARIAN.key for rules in games):
+        return title
+    return f"{title}, {french.lower()}" if any(rules.key == BULGARIAN.key for rules in games) else french
 
 
 def _ranks(ranks: tuple[Rank, ...]) -> str:

@@ -128,7 +128,7 @@ def _hand(advice: Advice, seat: Seat) -> HandShown:
     distance = (seat.turn - advice.player.turn) % len(Seat)
     notes = [_(_FROM_HERE[distance])]
     if seat is advice.declarer:
-        notes.append(_("declarer"))
+        notes.append(_("taker"))
     cards = ending.hands[seat]
     return HandShown(
         side=seat.value.lower(),

@@ -202,7 +202,12 @@ class _Form:
             return None
         has = next((name for name in SIDES if self.entry.belote[SIDES[name]]), "")
         sides = [Choice(name, said, name == has) for name, said in self.sides.items()]
-        return Asked(BELOTE_OF, _("Belote"), has, (Choice("", _("Nobody"), not has), *sides))
+        return Asked(BELOTE_OF, self.pair, has, (Choice("", _("Nobody"), not has), *sides))
+
+    @property
+    def pair(self) -> str:
+        """ "Belot", "Belote": king and queen of trumps by the game's own word."""
+        return wording.capital(wording.pair_name(self.rules))
 
     @property
     def trumps(self) -> int:
@@ -221,7 +226,7 @@ class _Form:
             )
             for name, said in self.sides.items()
         )
-        return AskedPair("belotes", _("Belote"), (one, other))
+        return AskedPair("belotes", self.pair, (one, other))
 
     def speaks(self, name: str) -> bool:
         """Whether a house rule can touch this contract."""

@@ -59,7 +59,7 @@ class Said(Templated):
     THE_BID = gettext_noop("The bid was {bid}.")
     DOUBLED = gettext_noop("They said {double}.")
     REDOUBLED = gettext_noop("They said {double}, we said {redouble}.")
-    BELOTE = gettext_noop("The belote is ours.")
+    BELOTE = gettext_noop("The {pair} is ours.")
     THEY_DECLARED = gettext_noop("They have declarations for {points}.")
     LEADS = gettext_noop("{seat} leads the deal.")
     ANNOUNCES = gettext_noop("{seat}: {claims}.")
@@ -166,6 +166,7 @@ def _deal(example: Entry) -> list[str]:
         "double": _(example.rules.game.double),
         "redouble": _(example.rules.game.redouble),
         "points": example.declared[THEM],
+        "pair": wording.pair_name(example.rules),
     }
     named = "BID" if example.bid else "TOOK"
     if example.bid:

@@ -198,17 +198,22 @@ CHAPTERS = (
                 "",
                 "prendre, preneur",
                 _(
-                    "To take is to decide the contract: in French Belote by accepting a suit, elsewhere by the last bid."
+                    "To take is to decide the contract: in French Belote by taking the turned card or naming another suit, in "
+                    "Bulgarian Belot and coinche by the last bid."
                 ),
-                ("taker", "takers"),
+                ("taker",),
             ),
             Term(
                 "declarers",
-                _("declarers, defenders"),
+                _("takers, defence"),
                 "обявилият отбор, противници",
                 "preneurs, défense",
-                _("The side whose contract is played, also called the takers, and the side against it, the defence."),
-                ("declarers", "defenders", "declarer", "defence"),
+                _(
+                    "The takers are the side that plays the contract: in French Belote the taker and their partner, in "
+                    "Bulgarian Belot and coinche the side of the last bid. The other side is the defence. Elsewhere they "
+                    "are also called declarers and defenders."
+                ),
+                ("takers", "defence", "defenders", "declarers", "declarer"),
             ),
             Term(
                 "contra",
@@ -216,7 +221,7 @@ CHAPTERS = (
                 "контра, реконтра",
                 "contre, surcontre; coinche, surcoinche",
                 _(
-                    "Contra doubles the deal: you expect the contract to fail. Recontra, the declarers' answer, redoubles it."
+                    "Contra doubles the deal: you expect the contract to fail. Recontra, the takers' answer, redoubles it."
                 ),
                 ("contra", "coinche and surcoinche"),
             ),
@@ -415,7 +420,7 @@ CHAPTERS = (
                 _("made"),
                 "изкарана",
                 "réussi, fait",
-                _("Said of a contract whose declarers got the points that they needed."),
+                _("Said of a contract whose takers got the points that they needed."),
                 (),
             ),
             Term(
@@ -431,7 +436,9 @@ CHAPTERS = (
                 _("hanging, tie"),
                 "висяща; висящи точки",
                 "litige",
-                _("Both sides have the same points. In Bulgarian Belot the declarers' share waits for the next deal."),
+                _(
+                    "Both sides have the same points. In Bulgarian Belot the takers' share waits for whoever wins the next deal."
+                ),
                 ("hanging", "hangs", "litige"),
             ),
             Term(

@@ -27,6 +27,8 @@ class Way(Shown):
 class Front(Shown):
     """What the front page shows."""
 
+    start: Link
+    """Where somebody begins who has never played."""
     ways: tuple[Way, ...]
     question: str
     guess: Guess
@@ -43,6 +45,7 @@ def front_page(day: date) -> Front:
     """The front page of a day, in the active language."""
     check, today = reverse("rules:check"), dispute_of(day)
     return Front(
+        start=Link(article_address("card-ranking"), _("Start with card ranking")),
         ways=_ways(),
         question=_(today.question),
         guess=guess(today.position, check),

@@ -63,7 +63,11 @@ class ShownRule(Shown):
 
     name: str
     title: str
+    in_force: str
+    """The title with what the game itself does."""
     told: tuple[Told, ...]
+    alone: bool
+    """Whether no other way is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +80,7 @@ class ShownPart(Shown):
 
 
 def shown(rules: RuleSet, paths: Mapping[str, str]) -> tuple[ShownPart, ...]:
-    """The switches of a game. `paths` are the addresses of the pages."""
+    """Every switch of a game. `paths` are the addresses of the pages."""
     return tuple(
         ShownPart((about.name or "").lower(), _(ABOUT[about]), tuple(_rule(rule, paths) for rule in together))
         for about, together in groupby(house_rules(rules.tag), key=lambda rule: rule.about)
@@ -95,7 +99,10 @@ def _rule(rule: HouseRule, paths: Mapping[str, str]) -> ShownRule:
     return ShownRule(
         rule.switch.name.replace("_", "-"),
         wording.switch_title(rule.switch),
+        _("%(case)s: %(meaning)s")
+        % {"case": wording.switch_title(rule.switch), "meaning": wording.option_meaning(own.option)},
         tuple(Told(_put(rule, example), tuple(values)) for example, values in told),
+        alone=not others,
     )
 
 

@@ -34,6 +34,8 @@ class Readable:
     searched: str
 
 
+FOUND = "data-found"
+"""The attribute of a part that a search finds by itself, as if its id were that of a heading."""
 _FOR_EARS = "vh"
 """The class of what is read out and not shown."""
 
@@ -101,7 +103,7 @@ class _Parser(HTMLParser):
         given = {name: value or "" for name, value in attrs}
         if tag in VOID:
             return self._write(" ")
-        if "head" in given.get("class", "").split() and given.get("id"):
+        if given.get("id") and ("head" in given.get("class", "").split() or FOUND in given):
             self.headings.append(given["id"])
         if tag not in _INLINE:
             self._write(" ")

@@ -35,8 +35,8 @@ class Said(Templated):
     OPEN = gettext_noop("Trick {count}: {seat} leads")
     COULD = gettext_noop("{play}: a revoke. {seat} could have played {cards:or}.")
     TO = gettext_noop("To {seat}:")
-    CALLS = gettext_noop("{seat} calls belote with {card}: {points}.")
-    CALLED_IN = gettext_noop("Belote in trick {count}: {seat}, with {card}, {points}.")
+    CALLS = gettext_noop("{seat} calls {pair} with {card}: {points}.")
+    CALLED_IN = gettext_noop("{seat} called {pair} in trick {count} with {card}: {points}.")
     CAPOT = gettext_noop("{team} took all eight tricks.")
     UNJUDGED = gettext_noop("Nobody can say whether the cards of {seats} were legal: these hands are not known.")
     TOOK = gettext_noop("{seat} took it")
@@ -135,6 +135,7 @@ class Reporter:
             totals[trick.winner.team] += trick.points
         here = [self.revokes[trick.number, seat] for seat, _card in trick.plays if (trick.number, seat) in self.revokes]
         calls = [call for call in self.found.course.belotes if call.trick == trick.number] if self.found.course else []
+        pair = wording.pair_name(self.draft.rules)
         title = (
             _said(Said.TAKES, count=trick.number, seat=trick.leader, other=trick.winner)
             if trick.winner
@@ -149,7 +150,8 @@ class Reporter:
             totals=(number(totals[Team.NORTH_SOUTH]), number(totals[Team.EAST_WEST])) if trick.winner else ("", ""),
             revokes=tuple(self.revoke(one, shown[one.played.seat].href) for one in here),
             notes=tuple(
-                _said(Said.CALLS, seat=call.play.seat, card=call.play.card, points=Points(BELOTE)) for call in calls
+                _said(Said.CALLS, seat=call.play.seat, pair=pair, card=call.play.card, points=Points(BELOTE))
+                for call in calls
             ),
         )
 
@@ -225,7 +227,14 @@ class Reporter:
         course = self.found.course
         assert course
         called = [
-            _said(Said.CALLED_IN, count=call.trick, seat=call.play.seat, card=call.play.card, points=Points(BELOTE))
+            _said(
+                Said.CALLED_IN,
+                count=call.trick,
+                seat=call.play.seat,
+                pair=wording.pair_name(self.draft.rules),
+                card=call.play.card,
+                points=Points(BELOTE),
+            )
             for call in course.belotes
         ]
         return (*called, *([_said(Said.CAPOT, team=course.capot)] if course.capot else []))

@@ -136,7 +136,8 @@ class Index:
                 self._lexicon.learn(text)
             for there, place, begins in reversed(read.places):
                 for folded, count in Counter([word.folded for word in there]).items():
-                    self._postings[folded][number] = (place, begins, count)
+                    # A title that says a word twice is no better for it.
+                    self._postings[folded][number] = (place, begins, 1 if place is _Place.TITLE else count)
             for names in read.entry.groups:
                 self._term_of[self._lexicon.group(names)] = number
         for one in same:

@@ -43,11 +43,11 @@ def totals_grid(rules: RuleSet) -> Grid:
         (_("Contract"), _("Cards"), _("Last trick"), _("Together"), _("On the sheet")),
         tuple(
             GridRow(
-                Cell(contract_kind(row.contract)),
+                Cell(_counted(row)),
                 (
                     number(row.cards),
                     number(row.last_ten),
-                    Cell(_together(row), number=True),
+                    number(row.total),
                     number(row.written),
                 ),
             )
@@ -56,12 +56,12 @@ def totals_grid(rules: RuleSet) -> Grid:
     )
 
 
-def _together(row: Total) -> str:
-    """ "162"; in no trumps "130 × 2 = 260"."""
+def _counted(row: Total) -> str:
+    """ "A suit"; where cards and last ten count double "No trumps: 2 × 130"."""
+    kind = contract_kind(row.contract)
     if row.times == 1:
-        return str(row.total)
-    sign, space = "\N{MULTIPLICATION SIGN}", "\N{NO-BREAK SPACE}"
-    return f"{row.cards + row.last_ten}{space}{sign}{space}{row.times} ={space}{row.total}"
+        return kind
+    return f"{kind}: {row.times}\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}{row.cards + row.last_ten}"
 
 
 def halves_grid(rules: RuleSet) -> Grid:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -133,15 +134,37 @@ def test_the_wording_knows_no_page() -> None:
         assert not ours or within(name, "rules.engine"), name
 
 
-PURE = [path for path in modules(ROOT / "quiz") if path.stem not in ("apps", "checks")]
+def calls_itself_pure(path: Path) -> bool:
+    """Whether a module's docstring has a sentence that begins with "Pure"."""
+    return bool(re.search(r"\bPure\b", ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""))
+
+
+PURE = [path for path in modules(ROOT / "rules") if calls_itself_pure(path)]
+PAGES = re.compile(r"rules\.(wording|views|templatetags|\w+_(screen|page|shown|grids))\b")
 
 
 @pytest.mark.parametrize("path", PURE, ids=dotted)
-def test_the_core_of_the_quiz_knows_no_framework(path: Path) -> None:
-    """Itself, the engine, how a declaration is written, and the standard library."""
+def test_a_module_that_calls_itself_pure_knows_no_page(path: Path) -> None:
+    """Values in, values out: nothing of Django, and nobody's language."""
     for name in imports(path):
-        ours = any(within(name, package) for package in ("quiz", "rules.engine", "rules.claim_notation"))
-        assert ours or name in ("rules",) or name.split(".")[0] in sys.stdlib_module_names, name
+        assert not within(name, "django"), name
+        assert not PAGES.match(name), name
+
+
+QUIZ_CORE = (
+    *("questions", "minds", "beliefs", "situations", "reading", "rounds", "misconceptions", "grading", "diagnosis"),
+    *("choosing", "paths", "played", "generate"),
+)
+
+
+@pytest.mark.parametrize("name", QUIZ_CORE)
+def test_the_core_of_the_quiz_knows_no_framework(name: str) -> None:
+    """Itself, the engine, how a declaration is written, and the standard library."""
+    for imported in imports(ROOT / "quiz" / f"{name}.py"):
+        module = imported.removeprefix("quiz.").split(".")[0]
+        core = within(imported, "quiz") and module in ("quiz", *QUIZ_CORE)
+        ours = core or any(within(imported, package) for package in ("rules.engine", "rules.claim_notation"))
+        assert ours or imported == "rules" or imported.split(".")[0] in sys.stdlib_module_names, imported
 
 
 def test_the_oracle_has_read_nothing_of_the_engine() -> None:

@@ -202,7 +202,7 @@ FRENCH_SWITCHES = (
     ),
     Switch(
         "capot_for_defenders",
-        _("Defenders who take every trick score the capot"),
+        _("A defence that takes every trick scores the capot"),
         (Option(True, _("yes"), ("S1", "FFB-B")), Option(False, _("no"), ("PG-B",))),
         Touches.SHEET,
     ),

@@ -19,7 +19,7 @@ from rules import (
     side_by_side_screen,
     wording,
 )
-from rules.article_page import Outline
+from rules.article_page import Heading, Outline
 from rules.engine.contracts import Contract
 from rules.engine.ladder import Rung
 from rules.engine.ruleset import RuleSet
@@ -104,7 +104,10 @@ def house_rules(context: template.Context, game: str) -> SafeString:
     """Every switch of a game: its values, who plays them, and an example on the page that it touches."""
     outline = outline_of(context)
     shown = house_rules_screen.shown(RULE_SETS[game], _paths(outline))
-    parts = [(subheading(context, f"{game}-about-{part.name}", part.title), part.rules) for part in shown]
+    parts, word = [], wording.capital(wording.game_name(RULE_SETS[game]))
+    for part in shown:
+        parts.append((subheading(context, f"{game}-about-{part.name}", part.title), part.rules))
+        outline.headings += [Heading(f"{game}-{rule.name}", f"{rule.in_force} ({word})", 4) for rule in part.rules]
     return render_to_string("articles/_house_rules.html", {"game": game, "parts": parts})
 
 

@@ -63,10 +63,12 @@ def test_a_contest_folds_its_answer_away():
 def test_an_auction_stands_in_the_columns_of_the_seats():
     html = drawn('{% auction "bulgarian" "dealer W; calls pass, H, D?, double, pass, pass, pass" %}')
     assert "Dealer: West." in html
-    assert re.findall(r"call-at-(\d)", html) == ["1", "2", "3", "3", "4", "1", "2"]
+    assert re.findall(r"call-at-(\d)", html) == ["1", "2", "3", "4", "1", "2"]
     assert html.count("is-barred") == 1
     assert "not possible" in html
     assert "Diamonds is not above hearts" in html
+    cell = next(part for part in html.split("<li") if "call-at-3" in part)
+    assert words(f"<li{cell}").startswith("South: diamonds not possible contra")
     assert words(html).endswith("The contract is hearts by East, with contra. The first lead is with North.")
 
 

@@ -31,8 +31,10 @@ def test_what_declarations_are_worth_in_bulgarian_belot():
     assert grid.rows[2].head.note == "5 or more in a row"
 
 
-def test_french_belote_calls_king_and_queen_of_trumps_by_its_own_word():
-    assert cells(declaration_grids.values_grid([FRENCH]))[-1] == ["Belote", "20"]
+def test_french_belote_calls_runs_and_the_king_and_queen_of_trumps_by_its_own_words():
+    found = cells(declaration_grids.values_grid([FRENCH]))
+    assert found[:3] == [["Tierce", "20"], ["Cinquante", "50"], ["Cent", "100"]]
+    assert found[-1] == ["Belote", "20"]
 
 
 def test_what_they_are_worth_in_the_three_games():
@@ -45,8 +47,8 @@ def test_what_they_are_worth_in_the_three_games():
     ]
     assert cells(grid) == [
         ["Tierce", "20", DASH, "20"],
-        ["Quarte", "50", DASH, "50"],
-        ["Quinte", "100", DASH, "100"],
+        ["Quarte, cinquante", "50", DASH, "50"],
+        ["Quinte, cent", "100", DASH, "100"],
         ["Four jacks", "200", DASH, "100"],
         ["Four nines", "150", DASH, "100"],
         ["Four aces", "100", DASH, "200"],

@@ -112,7 +112,7 @@ def test_it_is_heard_in_the_order_in_which_one_needs_it():
     assert heard(shown("keep-it-for-the-last", "<p>Your partner has it.</p>")) == (
         "Bulgarian Belot · The last 2 tricks · Hearts are trumps Your partner has it. "
         "North partner : king of diamonds East opponent : ace of diamonds "
-        "South you, declarer : queen of hearts and nine of diamonds West opponent : ten of diamonds and seven of clubs "
+        "South you, taker : queen of hearts and nine of diamonds West opponent : ten of diamonds and seven of clubs "
         "On the table: North's ace of clubs and East's eight of clubs. It is your turn. "
         "Trumps already played: J, 9, A, 10, K, 8, 7 "
         "Which card do you play: the queen of hearts or the nine of diamonds? "
@@ -170,7 +170,7 @@ def test_the_article_shows_every_ending_once_and_the_suits_are_drawn_once_for_al
     """No advice is shipped that nobody reads; a card names its suit by a symbol of the page itself."""
     page = client.get("/rules/trump-contract/").content.decode()
     assert sorted(re.findall(r'<figure class="ending" id="ending-([\w-]+)"', page)) == sorted(KEYS)
-    assert len(KEYS) == 9
+    assert len(KEYS) == 10
     assert sorted(re.findall(r'<symbol id="(\w)"', page)) == ["C", "D", "H", "S"]
     assert {*re.findall(r'<use href="#(\w)"', page)} == {"C", "D", "H", "S"}
 
@@ -178,4 +178,4 @@ def test_the_article_shows_every_ending_once_and_the_suits_are_drawn_once_for_al
 @pytest.mark.parametrize(("prefix", "path"), [("", "/check/"), ("/bg", "/bg/check/"), ("/fr", "/fr/check/")])
 def test_the_checker_opens_in_the_language_of_the_page(client, prefix, path):
     page = client.get(f"{prefix}/rules/trump-contract/").content.decode()
-    assert page.count(f'class="ending-links"><a href="{path}?') == 9
+    assert page.count(f'class="ending-links"><a href="{path}?') == 10

@@ -7,15 +7,22 @@ from html import unescape
 
 import pytest
 
-from rules.article_page import body, plain
+from rules.article_page import body
 from rules.articles import BY_SLUG
 from rules.engine.variants import RULE_SETS
 from rules.readable import by_heading
+from rules.search_book import index
 
 
 def html(slug: str) -> str:
     """The English body of an article."""
     return str(body(BY_SLUG[slug], "en").html)
+
+
+def plain(html: str) -> str:
+    """Markup as one line of text, without what a tap opens."""
+    shown = re.sub(r'<span class="meaning".*?</span><!-- meaning -->', "", html, flags=re.DOTALL)
+    return " ".join(re.sub(r"<[^>]*>", " ", shown).split())
 
 
 def test_every_rung_has_its_section() -> None:
@@ -48,6 +55,25 @@ def test_a_rebuilt_trick_is_told_from_the_readers_seat_alone() -> None:
     assert "Did this hand have spades, the suit led? no" in asked
     assert "Did this player's own partner hold the trick? yes: the ace of spades from the opponent after you" in asked
     assert "If nobody revoked, this hand held no spades." in asked
+
+
+def test_a_search_finds_the_house_rule_itself() -> None:
+    """Not only the part of the page in which it stands."""
+    hits = index("en").find("climb over partner").hits
+    assert "#bulgarian-raise-over-partner" in hits[0].entry.href
+    found = {hit.entry.href: hit.entry.title for hit in hits}
+    said = "Trumps are led and your partner holds the trick: you must go over your partner (Bulgarian Belot)"
+    assert found["/rules/house-rules/#bulgarian-raise-over-partner"] == said
+    assert not any(hit.entry.href.endswith("-about-play") for hit in hits)
+
+
+@pytest.mark.parametrize("rule", ["bulgarian-rounding", "french-sequence-tie"])
+def test_a_rule_of_which_only_one_way_is_known_says_so(rule: str) -> None:
+    """Rounding in Bulgarian Belot, a tie of declarations in French Belote."""
+    section = html("house-rules").split(f'id="{rule}"')[1].split("</section>")[0]
+    assert section.count("<li") == 1
+    assert "We know of no table that plays it otherwise." in section
+    assert html("house-rules").count("We know of no table that plays it otherwise.") == 2
 
 
 def test_what_a_situation_teaches_is_folded_away_until_the_guess() -> None:

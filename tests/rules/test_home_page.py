@@ -37,6 +37,16 @@ def test_the_front_page_shows_the_dispute_the_ways_in_and_the_other_disputes(cli
     assert "Dispute of the day" in text
 
 
+def test_a_newcomer_is_told_what_belot_is_and_where_to_begin(client):
+    text = unescape(client.get("/").content.decode())
+    told, start = (
+        "Belot is a card game for four: two partnerships, 32 cards, and eight tricks",
+        "Start with card ranking",
+    )
+    assert text.index(told) < text.index("New here?") < text.index(start) < text.index("Read the rules")
+    assert f'<a href="/rules/card-ranking/">{start}</a>' in text
+
+
 def test_every_link_of_the_front_page_leads_to_a_page(client):
     links = {unescape(link) for link in re.findall(r'href="(/[^"#]*)"', client.get("/").content.decode())}
     pages = [link for link in links if not link.startswith("/static/")]

@@ -10,11 +10,16 @@ from rules.marks import first_places
 FORMS = {"trump": "trump", "trumps": "trump", "all trumps": "all-trumps", "trick": "trick"}
 
 
+def kept(marked: str) -> str:
+    """With braces for what must not be torn apart at the end of a line."""
+    return marked.replace("{", '<span class="unbroken">').replace("}", "</span>")
+
+
 @pytest.mark.parametrize(
     ("html", "marked"),
     [
-        ("<p>A trump takes the trick.</p>", "<p>A [trump:trump] takes the [trick:trick].</p>"),
-        ("<p>Trumps, then trumps.</p>", "<p>[trump:Trumps], then trumps.</p>"),
+        ("<p>A trump takes the trick.</p>", "<p>A [trump:trump] takes the {[trick:trick].}</p>"),
+        ("<p>Trumps, then trumps.</p>", "<p>{[trump:Trumps],} then trumps.</p>"),
         ("<p>In all trumps a trump</p>", "<p>In [all-trumps:all trumps] a [trump:trump]</p>"),
         ("<h2>A trick</h2><p>a trick</p>", "<h2>A trick</h2><p>a [trick:trick]</p>"),
         ('<a href="/trick/">trick</a> trick', '<a href="/trick/">trick</a> [trick:trick]'),
@@ -26,18 +31,33 @@ FORMS = {"trump": "trump", "trumps": "trump", "all trumps": "all-trumps", "trick
     ],
 )
 def test_first_places(html, marked):
-    assert first_places(html, FORMS, lambda key, text, stop: f"[{key}:{text}]{stop}") == marked
+    assert first_places(html, FORMS, "[{}:{}]".format) == kept(marked)
 
 
 def test_a_name_with_a_capital_is_no_term():
     html = "<p>Bulgarian Belot knows belot.</p>"
-    marked = first_places(html, {"belot": "belot"}, lambda key, text, stop: f"[{text}]{stop}", lower={"belot"})
-    assert marked == "<p>Bulgarian Belot knows [belot].</p>"
+    marked = first_places(html, {"belot": "belot"}, lambda key, text: f"[{text}]", lower={"belot"})
+    assert marked == kept("<p>Bulgarian Belot knows {[belot].}</p>")
 
 
 def test_what_follows_a_term_at_once_goes_along_with_it():
-    marked = first_places("a trick.”) A trump, x", FORMS, lambda key, text, stop: f"[{text}|{stop}]")
-    assert marked == "a [trick|.”)] A [trump|,] x"
+    marked = first_places("a trick.”) A trump, x", FORMS, "[{}:{}]".format)
+    assert marked == kept("a {[trick:trick].”)} A {[trump:trump],} x")
+
+
+@pytest.mark.parametrize(
+    ("html", "marked"),
+    [
+        ("x (“trick”) (trump)", "x {(“[trick:trick]”)} {([trump:trump])}"),
+        ("x (<i lang='fr'>trick</i>), y", "x {(<i lang='fr'>[trick:trick]</i>),} y"),
+        ("<i>trick</i> y", "<i>[trick:trick]</i> y"),
+        ("(<i>a trick</i>)", "(<i>a [trick:trick]</i>)"),
+        ("<p>(trick)</p>", "<p>{([trick:trick])}</p>"),
+        ("(<br>trick)", "(<br>{[trick:trick])}"),
+    ],
+)
+def test_an_opening_bracket_before_a_term_goes_along_with_it(html, marked):
+    assert first_places(html, FORMS, "[{}:{}]".format) == kept(marked)
 
 
 def test_without_terms_nothing_changes():

@@ -98,7 +98,7 @@ def test_declarations_stand_with_their_verdicts_and_steps(client):
     assert "East the tierce to the ace of diamonds" in text
     assert "counts 20: the best" in text
     assert "Nobody has four of a kind that counts." in text
-    assert "Belote in trick 3: East, with the king of diamonds, 20 points." in text
+    assert "East called belot in trick 3 with the king of diamonds: 20 points." in text
     assert "East and West took all eight tricks." in text
 
 

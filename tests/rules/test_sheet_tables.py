@@ -24,7 +24,7 @@ def test_what_a_deal_holds():
     grid = sheet_grids.totals_grid(BULGARIAN)
     assert cells(grid) == [
         ["A suit", "152", "10", "162", "16"],
-        ["No trumps", "120", "10", "130\xa0×\xa02 =\xa0260", "26"],
+        ["No trumps: 2\xa0×\xa0130", "120", "10", "260", "26"],
         ["All trumps", "248", "10", "258", "26"],
     ]
     assert [head.number for head in grid.heads] == [False, True, True, True, True]
