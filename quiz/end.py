@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -133,7 +134,21 @@ def _topics(answered: Iterable[Question]) -> list[Topic]:
     for question in answered:
         where = section(unpin(question.key, question.asked))
         counted.setdefault(where, []).append(bool(question.right))
-    return [Topic(_title(where), article_address(where), sum(rights), len(rights)) for where, rights in counted.items()]
+    titles = {where: _title(where) for where in counted}
+    alike = [title for title, times in Counter(titles.values()).items() if times > 1]
+    return [
+        Topic(
+            f"{titles[where]} · {_article(where)}" if titles[where] in alike else titles[where],
+            article_address(where),
+            sum(rights),
+            len(rights),
+        )
+        for where, rights in counted.items()
+    ]
+
+
+def _article(where: str) -> str:
+    return body(BY_SLUG[where.partition("#")[0]], _language()).title
 
 
 def _title(where: str) -> str:

@@ -9,6 +9,7 @@ from quiz import selectors, services
 from quiz.models import Attempt, Question
 from quiz.paths import path_of
 from quiz.pinned import unpin
+from quiz.reading import situations
 
 pytestmark = pytest.mark.django_db
 
@@ -180,6 +181,18 @@ def test_the_end_says_what_is_known_what_to_read_and_what_was_missed(client, att
     assert read < page.index('href="/rules/what-may-i-play/#rung-1"') < known
     assert read < page.index(f'href="{address(attempt, 1)}"') < known
     assert "/quiz/?round=bulgarian" in page
+
+
+def test_sections_of_one_name_are_told_apart_by_their_article(client, db):
+    asked = [situations()["hundred-and-six-each"].item("french"), situations()["coinched-at-eighty"].item("coinche")]
+    attempt = services.start(name="mixed", items=asked)
+    for number in (1, 2):
+        item = asked[number - 1]
+        wrong = next(value for value in item.choices if value not in item.right)
+        client.post(address(attempt, number), {"answer": wrong})
+    page = text(client.get(f"/quiz/{attempt.token}/end/"))
+    assert "The sheet · French Belote, complete" in page
+    assert "The sheet · Coinche, complete" in page
 
 
 def test_what_was_missed_is_asked_again_in_other_cards(client, attempt):
