@@ -1,6 +1,7 @@
 """Log lines that keep no reader's words, and stay one line a request."""
 
 import logging
+import re
 from collections.abc import Iterator
 from traceback import format_tb
 from types import TracebackType
@@ -26,10 +27,18 @@ def _chain(fault: BaseException | None) -> Iterator[BaseException]:
         fault = fault.__cause__ or fault.__context__
 
 
+_PRIVATE = re.compile(r"(/quiz/)[^/]{16,}")
+"""An attempt at the quiz: whoever knows its name has it, so no log may keep it."""
+
+
 class AccessFormatter(logging.Formatter):
-    """Formats a line of the access log with the path encoded as it came, so that no path can forge a line."""
+    """Formats a line of the access log with the path encoded as it came, so that no path can forge a line.
+
+    The name of an attempt at the quiz is left out.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         if isinstance(record.args, dict):
-            record.args = {**record.args, "path": quote(str(record.args["path"]).encode("latin-1", "replace"))}
+            path = quote(str(record.args["path"]).encode("latin-1", "replace"))
+            record.args = {**record.args, "path": _PRIVATE.sub(r"\1*", path)}
         return super().format(record)
