@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.translation import get_language
@@ -14,15 +13,15 @@ from quiz import words
 from quiz.after import Report, happens, report
 from quiz.grading import Graded, grade
 from quiz.models import Question, Sureness
+from quiz.opened import opened
 from quiz.pinned import unpin
-from quiz.questions import Contest, Count, Kind, Pair, Trick
+from quiz.questions import Kind, Trick
 from quiz.situations import Item
 from rules import wording
 from rules.articles import BY_SLUG
 from rules.articles import address as article_address
 from rules.checker_screen import LED, SIDES
 from rules.controls import contract_line
-from rules.disputes import address as position_address
 from rules.engine.reasons import Reason
 from rules.engine.table import SEATS_AT_TABLE
 from rules.engine.tricks import holder, trick_points
@@ -65,7 +64,7 @@ class Feedback(Shown):
     beliefs: tuple[Belief, ...]
     sure_and_wrong: bool
     read: Link
-    open: Link | None
+    open: Link
     """The tool that opens the same."""
     happens: tuple[Why, ...]
     """What comes of the cards that may be played, and of the revoke."""
@@ -183,7 +182,7 @@ def _feedback(question: Question, graded: Graded) -> Feedback:
         beliefs=tuple(Belief(_(one.title), _(one.belief)) for one in graded.beliefs),
         sure_and_wrong=not graded.right and question.sureness == Sureness.SURE,
         read=Link(article_address(graded.cure), _(BY_SLUG[graded.cure.partition("#")[0]].title)),
-        open=_open(item),
+        open=opened(item),
         happens=happens(item, graded.chosen),
         report=report(item, graded.chosen),
     )
@@ -223,22 +222,3 @@ def _felt(item: Item, answered: bool) -> Felt | None:
     return Felt(
         tuple(places), contract_line(trick.contract), trick.contract.value if trick.contract.trump else "", worth
     )
-
-
-def _open(item: Item) -> Link | None:
-    """The same in a tool that judges it."""
-    match item.question:
-        case Trick() as trick:
-            position = trick.position(item.rules)
-            return Link(position_address(reverse("rules:check"), position), _("Open in the checker"))
-        case Pair() as pair:
-            fields = {
-                "rules": item.rules.tag,
-                "contract": pair.contract,
-                "led": pair.led,
-                "a": pair.first,
-                "b": pair.second,
-            }
-            return Link(f"{reverse('rules:compare')}?{urlencode(fields)}", _("Open in the comparison"))
-        case Contest() | Count():
-            return None
