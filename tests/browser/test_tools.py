@@ -59,6 +59,7 @@ def test_back_walks_the_changes(desk: Page) -> None:
     headline(desk, "you must trump, even below")
     desk.go_back()
     headline(desk, "you cannot overtrump")
+    desk.wait_for_load_state()  # Back loads the page anew, and only its script hears of the next Back
     desk.go_back()
     headline(desk, "Only the jack of hearts")
 
