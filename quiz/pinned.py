@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from functools import lru_cache
 from typing import Any
@@ -19,8 +20,13 @@ def pin(item: Item) -> dict[str, Any]:
 
 
 def unpin(key: str, pinned: Pinned) -> Item:
-    """The item again."""
-    return Item(reading.situation(key, pinned["row"]), EVERY_VERSION[pinned["rules"]])
+    """The item again. There is one object for what is kept alike, so what was worked out of it stays known."""
+    return _item(key, pinned["rules"], json.dumps(pinned["row"], sort_keys=True))
+
+
+@lru_cache(maxsize=1024)
+def _item(key: str, tag: str, row: str) -> Item:
+    return Item(reading.situation(key, json.loads(row)), EVERY_VERSION[tag])
 
 
 @lru_cache(maxsize=1)

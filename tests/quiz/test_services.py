@@ -1,10 +1,13 @@
 """What is written of an attempt: each answer once, the first one, and nothing that does not fit."""
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from io import StringIO
 
 import pytest
 from django.core.management import call_command
+from django.db import connection
 from django.utils import timezone
 
 from quiz import selectors, services
@@ -35,6 +38,31 @@ def test_every_situation_comes_back_from_what_is_kept_of_it():
             again = unpin(item.key, pin(item))
             assert (again.question, again.right, again.choices) == (item.question, item.right, item.choices)
             assert again.text("en") == item.text("en")
+
+
+def test_what_is_kept_alike_is_the_same_item(items):
+    """So that the diagnosis need not ask every belief again at each request."""
+    assert unpin(items[0].key, pin(items[0])) == unpin(items[0].key, dict(reversed(pin(items[0]).items())))
+    assert unpin(items[0].key, pin(items[0])) != unpin(items[1].key, pin(items[1]))
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_answers_given_at_the_same_moment_one_is_saved(attempt):
+    """Each from a connection of its own, as with two devices on one attempt."""
+    ready = threading.Barrier(6)
+
+    def give(value: str) -> tuple[str, bool]:
+        asked = first(attempt)
+        ready.wait()
+        try:
+            return value, services.answer(question=asked, chosen=[value])
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(6) as pool:
+        given = list(pool.map(give, ["8S", "JH", "9D", "AS", "8S", "JH"]))
+    (counted,) = [value for value, saved in given if saved]
+    assert first(attempt).chosen == [counted]
 
 
 def test_an_answer_is_judged_and_saved(attempt):
