@@ -14,7 +14,7 @@ from rules.engine.finished import LAST_TEN
 from rules.engine.ladder import Rung
 from rules.engine.play import ruling
 from rules.engine.reasons import Reason
-from rules.engine.scoring import score
+from rules.engine.scoring import Score, score
 from rules.engine.sheet import Why
 from rules.engine.strength import compare
 
@@ -87,8 +87,14 @@ def _why(item: Item) -> tuple[Reason, ...]:
         case Contest() as contest:
             return award(item.rules, contest.contract, contest.first, contest.claims).steps
         case Count() as count:
-            scored = score(KNOWS.finished(item.rules, count))
-            return (scored.judgement, *(line.why for line in scored.ledger if item.kind is Kind.SHEET))
+            contest = count.contest
+            steps = award(item.rules, contest.contract, contest.first, contest.claims).steps if contest.claims else ()
+            return (*steps, scored(item, count).judgement)
+
+
+def scored(item: Item, count: Count) -> Score:
+    """The deal of an item as the engine scores it."""
+    return score(KNOWS.finished(item.rules, count))
 
 
 def _reasons(item: Item, value: str) -> tuple[Reason, ...]:

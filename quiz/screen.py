@@ -11,11 +11,11 @@ from django.utils.translation import gettext as _
 
 from quiz import words
 from quiz.after import Report, happens, report
-from quiz.grading import Graded, grade
+from quiz.grading import Graded, grade, scored
 from quiz.models import Question, Sureness
 from quiz.opened import opened
 from quiz.pinned import unpin
-from quiz.questions import Kind, Trick
+from quiz.questions import Count, Kind, Trick
 from quiz.situations import Item
 from rules import wording
 from rules.articles import BY_SLUG
@@ -26,6 +26,7 @@ from rules.engine.reasons import Reason
 from rules.engine.table import SEATS_AT_TABLE
 from rules.engine.tricks import holder, trick_points
 from rules.screens import Felt, Link, Place, Shown, Why
+from rules.sheet_screen import Sheet, sheet
 
 CARDS = {Kind.LEGAL, Kind.HIGHER}
 """Kinds whose values are cards."""
@@ -61,6 +62,8 @@ class Feedback(Shown):
     chosen: str
     answer: str
     why: tuple[str, ...]
+    sheet: Sheet | None
+    """How it is counted, line by line for both sides, where that was asked."""
     beliefs: tuple[Belief, ...]
     sure_and_wrong: bool
     read: Link
@@ -173,12 +176,14 @@ def _said(reasons: Iterable[Reason]) -> list[str]:
 
 def _feedback(question: Question, graded: Graded) -> Feedback:
     item = graded.item
+    counted = _sheet(item)
     return Feedback(
         right=graded.right,
         headline=_("Right.") if graded.right else _("Not right."),
         chosen=_joined(item, graded.chosen),
         answer=_joined(item, item.right),
-        why=tuple(dict.fromkeys(_said(graded.why))),
+        why=tuple(dict.fromkeys(_said(graded.why[:-1] if counted else graded.why))),  # the sheet says the judgement
+        sheet=counted,
         beliefs=tuple(Belief(_(one.title), _(one.belief)) for one in graded.beliefs),
         sure_and_wrong=not graded.right and question.sureness == Sureness.SURE,
         read=Link(article_address(graded.cure), _(BY_SLUG[graded.cure.partition("#")[0]].title)),
@@ -186,6 +191,12 @@ def _feedback(question: Question, graded: Graded) -> Feedback:
         happens=happens(item, graded.chosen),
         report=report(item, graded.chosen),
     )
+
+
+def _sheet(item: Item) -> Sheet | None:
+    if item.kind is not Kind.SHEET or not isinstance(item.question, Count):
+        return None
+    return sheet(scored(item, item.question), (_("We"), _("They")))
 
 
 def _joined(item: Item, values: Iterable[str]) -> str:

@@ -113,7 +113,8 @@ def _count(item: Item, count: Count) -> list[tuple[str, str]]:
     if count.capot:
         found.append((_("All eight tricks"), _side(count.capot)))
     found += [(seat_name(claim.seat), _claim(claim)) for claim in count.contest.claims]
-    found += [(_("Belote"), _side(team)) for team, points in count.belote.items() if points]
+    pair = wording.capital(wording.pair_name(item.rules))
+    found += [(pair, _side(team)) for team, points in count.belote.items() if points]
     if count.hanging:
         found.append((_("Hanging from the deal before"), str(count.hanging)))
     return found

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.utils.cache import add_never_cache_headers, patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
-from django.views.decorators.http import require_GET, require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from quiz import end, screen, selectors, services, start
 from quiz.again import AGAIN, once_more
@@ -59,7 +59,7 @@ def begin(request: HttpRequest) -> HttpResponse:
     return redirect("quiz:question", attempt.token, 1)
 
 
-@require_GET
+@require_safe
 @with_attempt
 def resume(request: HttpRequest, attempt: Attempt) -> HttpResponseRedirect:
     """Go on where the attempt is: at the first question that is open, or at the end."""

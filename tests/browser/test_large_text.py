@@ -33,6 +33,7 @@ PAGES = [
     "/rules/",
     "/rules/?q=trump",
     *(f"/rules/{article.slug}/" for article in ARTICLES),
+    "/quiz/",
     "/no-such-page/",
 ]
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from quiz.grading import AnswerError, Graded, grade
+from quiz.grading import AnswerError, Graded, grade, scored
+from quiz.questions import Count
 from quiz.reading import situations
+from rules.engine.contest import Step
 from rules.engine.ladder import Forbidden, Won
+from rules.engine.reasons import Templated
 from rules.engine.sheet import Judgement
 
 
@@ -87,11 +90,26 @@ def test_the_last_ten_is_part_of_the_explanation() -> None:
     ]
 
 
-def test_a_sheet_is_explained_line_by_line() -> None:
-    """First why the contract is made or not."""
-    why = graded("coinched-at-eighty", "coinche", "520-0").why
-    assert why[0].code is Judgement.BID_OUTSCORED
-    assert [reason.code.name for reason in why[1:]] == ["BASE_FAILED", "BID_FAILED", "MULTIPLIED", "BELOTE_KEPT"]
+@pytest.mark.parametrize(
+    ("key", "game", "chosen", "said"),
+    [
+        ("coinched-at-eighty", "coinche", "520-0", [Step.NOT_PLAYED, Judgement.BID_OUTSCORED]),
+        ("hundred-and-six-each", "french", "failed", [Step.BEST, Step.RUN_WORTH, Judgement.TIE_MADE]),
+        ("contra-and-inside", "bulgarian", "16-0", [Judgement.LESS]),
+    ],
+)
+def test_a_sheet_says_first_whose_declarations_count_then_what_becomes_of_the_contract(
+    key: str, game: str, chosen: str, said: list[Templated]
+) -> None:
+    """Where there are declarations."""
+    assert [reason.code for reason in graded(key, game, chosen).why] == said
+
+
+def test_the_lines_of_a_sheet_are_those_of_the_scorer() -> None:
+    item = situations()["coinched-at-eighty"].item("coinche")
+    assert isinstance(item.question, Count)
+    lines = scored(item, item.question).ledger
+    assert [line.why.code.name for line in lines] == ["BASE_FAILED", "BID_FAILED", "MULTIPLIED", "BELOTE_KEPT"]
 
 
 @pytest.mark.parametrize(

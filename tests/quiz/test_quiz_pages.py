@@ -10,6 +10,7 @@ from quiz.models import Attempt, Question
 from quiz.paths import path_of
 from quiz.pinned import unpin
 from quiz.reading import situations
+from rules.engine.sheet import Why
 
 pytestmark = pytest.mark.django_db
 
@@ -142,6 +143,13 @@ def test_to_htmx_an_answer_gives_the_part_alone(client, attempt):
     assert "HX-Request" in response["Vary"]
 
 
+def test_a_page_asks_the_database_for_the_attempt_and_its_questions(client, attempt, django_assert_num_queries):
+    client.post(address(attempt, 1), {"answer": ["AS"]})
+    for path in (address(attempt, 1), address(attempt, 2), f"/quiz/{attempt.token}/end/"):
+        with django_assert_num_queries(2):
+            client.get(path)
+
+
 def test_an_answer_counts_once(client, attempt):
     client.post(address(attempt, 1), {"answer": ["AS"]})
     client.post(address(attempt, 1), {"answer": ["AS", "8S"]})
@@ -261,3 +269,42 @@ def test_the_quiz_is_taken_in_every_language(client, attempt, prefix):
     assert f'action="{prefix}/quiz/{attempt.token}/1/"' in page
     response = client.post(f"{prefix}/quiz/{attempt.token}/1/", {"answer": ["AS"]})
     assert response["Location"] == f"{prefix}/quiz/{attempt.token}/1/"
+
+
+def test_a_sheet_is_counted_side_by_side_and_names_the_pair_as_its_game_does(client):
+    attempt = services.start(name="own", items=[situations()["hundred-and-sixteen"].item("bulgarian")])
+    before = text(client.get(address(attempt, 1)))
+    assert "<dt>Belot</dt>" in before
+    assert 'class="sheet"' not in before
+    client.post(address(attempt, 1), {"answer": "12-13"})
+    after = text(client.get(address(attempt, 1)))
+    assert "The longer run is better" in after
+    assert after.count("Undecided: both sides have exactly 116.") == 1
+    assert "We<small>defence</small>" in after
+    assert "<td>46</td><td>116</td>" in after
+    assert "<td>11</td><td>0</td>" in after
+
+
+def test_every_line_of_a_sheet_has_its_reason(client):
+    attempt = services.start(name="own", items=[situations()["coinched-at-eighty"].item("coinche")])
+    client.post(address(attempt, 1), {"answer": "520-0"})
+    page = text(client.get(address(attempt, 1)))
+    for code in (Why.BASE_FAILED, Why.BID_FAILED, Why.BELOTE_KEPT):
+        assert re.search(re.sub(r"\\\{\w+(?::\w+)?\\\}", ".+?", re.escape(code.template)), page), code
+    assert "<td>20</td><td>480</td>" in page
+
+
+def test_the_foot_of_the_quiz_says_that_answers_are_kept(client, attempt):
+    for path in ("/quiz/", address(attempt, 1), f"/quiz/{attempt.token}/end/", "/quiz/nobody/"):
+        page = text(client.get(path))
+        assert "kept nowhere" not in page
+        assert "kept under the address of your attempt" in page
+
+
+def test_an_attempt_may_be_asked_for_its_head_alone(client, attempt):
+    assert client.head(f"/quiz/{attempt.token}/").status_code == 302
+
+
+def test_what_was_missed_stands_with_its_number(client, attempt):
+    client.post(address(attempt, 1), {"answer": ["AS"]})
+    assert ">1. A spade after the ruff</a></li>" in text(client.get(f"/quiz/{attempt.token}/end/"))
