@@ -84,6 +84,7 @@ def test_a_round_is_taken_by_keyboard_alone(desk: Page) -> None:
         tab_to(desk, desk.get_by_role("button", name="Answer"))
         desk.keyboard.press("Enter")
         expect(desk.locator("#feedback h2")).to_have_text("Not right." if number in MISSED else "Right.")
+        expect(desk.locator("#feedback")).to_be_focused()
         tab_to(desk, desk.locator("#next"))
         desk.keyboard.press("Enter")
         desk.wait_for_url(f"**/{number + 1}/" if number < 20 else "**/end/")

@@ -182,6 +182,12 @@
     typing = null;
   });
 
+  // An answer to the quiz takes the place of its form: who goes on by keyboard goes on from there.
+  document.addEventListener("htmx:afterSettle", function () {
+    var feedback = document.getElementById("feedback");
+    if (feedback && document.activeElement === document.body) feedback.focus({ preventScroll: true });
+  });
+
   // What was folded open stays open when the workbench is replaced.
   var open = [], pause;
   document.addEventListener("htmx:beforeSwap", function () {
