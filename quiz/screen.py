@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.urls import reverse
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext_noop
 from django.utils.translation import gettext as _
 
 from quiz import words
@@ -101,9 +101,9 @@ class Page(Shown):
 
 
 SURENESS = {
-    Sureness.SURE: lambda: _("Sure"),
-    Sureness.NOT_SURE: lambda: _("Not sure"),
-    Sureness.GUESSED: lambda: _("Guessed"),
+    Sureness.SURE: gettext_noop("Sure"),
+    Sureness.NOT_SURE: gettext_noop("Not sure"),
+    Sureness.GUESSED: gettext_noop("Guessed"),
 }
 
 
@@ -129,7 +129,7 @@ def page(question: Question, token: str, total: int, done: int, fault: str = "")
         path=_address(token, question.number),
         before=_address(token, question.number - 1) if question.number > 1 else "",
         after=_address(token, question.number + 1) if question.number < total else reverse("quiz:end", args=[token]),
-        sureness=tuple((value.value, said()) for value, said in SURENESS.items()),
+        sureness=tuple((value.value, _(said)) for value, said in SURENESS.items()),
         fault=fault,
         feedback=_feedback(question, graded) if graded else None,
     )

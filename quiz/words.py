@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_noop, pgettext_lazy
+from django.utils.translation import gettext_noop
 
 from quiz.minds import BOTH, NEITHER, NOBODY
 from quiz.questions import US, Contest, Count, Kind, Pair, Trick
@@ -36,12 +36,13 @@ ASKS = {
     Kind.SHEET: gettext_noop("What goes on the sheet?"),
 }
 
-_SIDES = {US.value: gettext_noop("Ours"), US.other.value: gettext_noop("Theirs")}
-_OTHERS = {
+_WORDS = {
+    US.value: gettext_noop("Ours"),
+    US.other.value: gettext_noop("Theirs"),
     NEITHER: gettext_noop("Neither of them can win"),
     NOBODY: gettext_noop("Nobody's"),
     BOTH: gettext_noop("Both sides': each scores its own"),
-    "made": pgettext_lazy("a contract", "Made"),
+    "made": gettext_noop("Made"),
 }
 
 
@@ -60,7 +61,7 @@ def label(item: Item, value: str) -> str:
         case Kind.OUTCOME if value != "made":
             game = item.rules.game
             return wording.capital(_(game.failed if value == "failed" else game.hanging))
-    return str(_(_SIDES[value])) if value in _SIDES else str(_(str(_OTHERS[value])))
+    return _(_WORDS[value])
 
 
 def seat_name(seat: Seat) -> str:
