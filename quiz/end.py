@@ -109,8 +109,8 @@ def _behind(attempt: Attempt, answered: list[Question]) -> Behind:
         return Behind(_("Your answers look like guesses: no belief explains them, and neither do the rules."))
     if found.finding is Finding.NOT_ENOUGH or found.first is None:
         return Behind(_("No single wrong belief is behind your answers, or there are not enough of them to say."))
-    suspicion, game = found.first, next(iter(given)).item.rules.key
-    where = suspicion.misconception.cured_by(game)
+    suspicion = found.first
+    where = suspicion.misconception.cured_by(suspicion.speaks_for[0].item.rules.key)
 
     def questions(answers: Iterable[Answer]) -> tuple[Missed, ...]:
         return tuple(_named(attempt, given[answer]) for answer in answers)

@@ -6,10 +6,12 @@ from html import unescape
 import pytest
 
 from quiz import selectors, services
+from quiz.misconceptions import MISCONCEPTIONS
 from quiz.models import Attempt, Question
 from quiz.paths import path_of
 from quiz.pinned import unpin
 from quiz.reading import situations
+from quiz.rounds import rounds
 from rules.engine.sheet import Why
 
 pytestmark = pytest.mark.django_db
@@ -189,6 +191,20 @@ def test_the_end_says_what_is_known_what_to_read_and_what_was_missed(client, att
     assert read < page.index('href="/rules/what-may-i-play/#rung-1"') < known
     assert read < page.index(f'href="{address(attempt, 1)}"') < known
     assert "/quiz/?round=bulgarian" in page
+
+
+def test_the_end_names_the_belief_behind_the_answers_and_its_cure(client):
+    """Whoever believes that a void hand must trump answers all twenty so."""
+    attempt = services.start(name="mixed", items=rounds()["mixed"])
+    belief = next(one for one in MISCONCEPTIONS if one.key == "always-trump")
+    for number, item in enumerate(rounds()["mixed"], start=1):
+        client.post(address(attempt, number), {"answer": sorted(belief.answer(item))})
+    page = text(client.get(f"/quiz/{attempt.token}/end/"))
+    behind = page.split("What may be behind it")[1].split("</section>")[0]
+    assert "With none of the suit I must trump, even when my partner is winning." in behind
+    assert 'href="/rules/what-may-i-play/#rung-3"' in behind
+    assert behind.index("For it speak:") < behind.index(f"/quiz/{attempt.token}/")
+    assert "Against it:" not in behind
 
 
 def test_sections_of_one_name_are_told_apart_by_their_article(client, db):
