@@ -5,21 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
-from django.conf import settings
-from django.utils.translation import gettext as _
-from django.utils.translation import override
-
+from quiz.dealt import as_twin, written
 from quiz.generate import NoPositionError, twin
 from quiz.pinned import Pinned, unpin
+from quiz.practice import MADE, before_you
 from quiz.questions import Kind, Trick
-from rules.engine import notation
-from rules.engine.play import legal_cards
-from rules.engine.position import Position
 
 AGAIN = "again"
 """The name of a round of what was missed."""
-TWIN = "~"
-"""Marks the key of a twin: "late-spade~" is one of "late-spade"."""
 
 
 def once_more(missed: Iterable[tuple[str, Pinned]], chance: random.Random) -> list[tuple[str, Pinned]]:
@@ -35,22 +28,4 @@ def _next(key: str, pinned: Pinned, chance: random.Random) -> tuple[str, Pinned]
         position = twin(chance, item.question.position(item.rules))
     except NoPositionError:
         return key, pinned
-    return key.rstrip(TWIN) + TWIN, {"rules": item.rules.tag, "row": row(position)}
-
-
-def row(position: Position) -> dict[str, object]:
-    """A position as a file of situations would have it, with words in every language of the site."""
-    rules = position.rules
-    texts: dict[str, object] = {}
-    for language, _name in settings.LANGUAGES:
-        with override(language):
-            texts[language] = {
-                "title": _("The same rule, other cards"),
-                "story": _("Look at the table: what was led, and who holds the trick?"),
-            }
-    return {
-        "kind": Kind.LEGAL.value,
-        "position": notation.write(position).removeprefix(f"{rules.tag}; "),
-        rules.key: " ".join(map(str, legal_cards(position))),
-        **texts,
-    }
+    return key.rstrip(MADE) + MADE, written(before_you(position), as_twin)

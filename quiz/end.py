@@ -83,8 +83,8 @@ def page(attempt: Attempt, questions: list[Question]) -> End:
         total=len(questions),
         known=tuple(topic for topic in topics if topic.right == topic.answered),
         to_read=tuple(topic for topic in topics if topic.right < topic.answered),
-        missed=tuple(_named(attempt, question) for question in answered if not question.right),
-        behind=_behind(attempt, answered) if answered else None,
+        missed=tuple(_named(question) for question in answered if not question.right),
+        behind=behind(answered) if answered else None,
         go_on=reverse("quiz:attempt", args=[attempt.token]) if len(answered) < len(questions) else "",
         resume=reverse("quiz:attempt", args=[attempt.token]),
         challenge=f"{reverse('quiz:start')}?round={attempt.round}" if attempt.round in rounds() else "",
@@ -92,12 +92,12 @@ def page(attempt: Attempt, questions: list[Question]) -> End:
     )
 
 
-def _named(attempt: Attempt, question: Question) -> Missed:
+def _named(question: Question) -> Missed:
     title = unpin(question.key, question.asked).text(_language()).title
-    return Missed(reverse("quiz:question", args=[attempt.token, question.number]), question.number, title)
+    return Missed(reverse("quiz:question", args=[question.attempt.token, question.number]), question.number, title)
 
 
-def _behind(attempt: Attempt, answered: list[Question]) -> Behind:
+def behind(answered: list[Question]) -> Behind:
     """The diagnosis in words; each piece of evidence is a question to look at again."""
     given = {
         Answer(unpin(question.key, question.asked), frozenset(question.chosen or ())): question for question in answered
@@ -113,14 +113,14 @@ def _behind(attempt: Attempt, answered: list[Question]) -> Behind:
     where = suspicion.misconception.cured_by(suspicion.speaks_for[0].item.rules.key)
 
     def questions(answers: Iterable[Answer]) -> tuple[Missed, ...]:
-        return tuple(_named(attempt, given[answer]) for answer in answers)
+        return tuple(_named(given[answer]) for answer in answers)
 
     return Behind(
         headline=_(suspicion.misconception.title),
         belief=_(suspicion.misconception.belief),
         speaks_for=questions(suspicion.speaks_for),
         speaks_against=questions(suspicion.speaks_against),
-        read=Link(article_address(where), _title(where)),
+        read=Link(article_address(where), title_of(where)),
     )
 
 
@@ -134,7 +134,7 @@ def _topics(answered: Iterable[Question]) -> list[Topic]:
     for question in answered:
         where = section(unpin(question.key, question.asked))
         counted.setdefault(where, []).append(bool(question.right))
-    titles = {where: _title(where) for where in counted}
+    titles = {where: title_of(where) for where in counted}
     alike = [title for title, times in Counter(titles.values()).items() if times > 1]
     return [
         Topic(
@@ -151,7 +151,7 @@ def _article(where: str) -> str:
     return body(BY_SLUG[where.partition("#")[0]], _language()).title
 
 
-def _title(where: str) -> str:
+def title_of(where: str) -> str:
     """The heading of a section, or the title of its article."""
     slug, _hash, anchor = where.partition("#")
     read = body(BY_SLUG[slug], _language())

@@ -10,6 +10,8 @@ from typing import Any
 
 from django.db import models
 
+from quiz.practice import games_of
+
 TOKEN_BYTES = 16
 
 
@@ -31,6 +33,9 @@ class Attempt(models.Model):
 
     token = models.CharField(max_length=43, unique=True, default=new_token, editable=False)
     round = models.CharField(max_length=40)
+    """What it is a way through: a curated round, what was missed of another, a day's situation, or practice."""
+    follows = models.ForeignKey("self", on_delete=models.SET_NULL, null=True, blank=True, related_name="+")
+    """Of practice: the round whose answers it goes on from."""
     started = models.DateTimeField(auto_now_add=True)
     touched = models.DateTimeField(auto_now=True, db_index=True)
     """When the last answer came: what lies untouched for a year is erased."""
@@ -40,6 +45,11 @@ class Attempt(models.Model):
 
     def __str__(self) -> str:
         return f"{self.round}, {self.started:%Y-%m-%d}"
+
+    @property
+    def practises(self) -> tuple[str, ...]:
+        """The games that are practised without end; () for a round that comes to one."""
+        return games_of(self.round)
 
 
 class Question(models.Model):
@@ -61,3 +71,22 @@ class Question(models.Model):
 
     def __str__(self) -> str:
         return f"{self.number}: {self.key}"
+
+
+class Memory(models.Model):
+    """How well a lesson sits with whoever practises, and with it when it is due again."""
+
+    attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="memories")
+    game = models.CharField(max_length=40)
+    lesson = models.CharField(max_length=60)
+    """The name of a `quiz.lessons.Lesson` of the game."""
+    state: models.JSONField[dict[str, Any], dict[str, Any]] = models.JSONField()
+    """As `quiz.reviews` keeps it."""
+
+    class Meta:
+        verbose_name_plural = "memories"
+        ordering = ("attempt", "game", "lesson")
+        constraints = (models.UniqueConstraint("attempt", "game", "lesson", name="one_memory_a_lesson"),)
+
+    def __str__(self) -> str:
+        return f"{self.game}.{self.lesson}"

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import get_language, gettext_noop
 from django.utils.translation import gettext as _
 
 from quiz import words
 from quiz.after import Report, happens, report
 from quiz.grading import Graded, grade, scored
-from quiz.models import Question, Sureness
+from quiz.lessons import Lesson, lesson_of
+from quiz.models import Memory, Question, Sureness
 from quiz.opened import opened
 from quiz.pinned import unpin
 from quiz.questions import Count, Kind, Trick
+from quiz.reviews import due
+from quiz.selectors import Progress
 from quiz.situations import Item
 from rules import wording
 from rules.articles import BY_SLUG
@@ -75,6 +79,15 @@ class Feedback(Shown):
 
 
 @dataclass(frozen=True, slots=True)
+class Practised(Shown):
+    """What a question of practice has instead of an end: where to the next, and when this lesson comes again."""
+
+    next: str
+    book: str
+    again: str
+
+
+@dataclass(frozen=True, slots=True)
 class Page(Shown):
     """A question of an attempt."""
 
@@ -96,8 +109,11 @@ class Page(Shown):
     after: str
     """Where "Next" leads: the question after this one, or the end."""
     sureness: tuple[tuple[str, str], ...]
+    heading: str
+    """ "Question 7 of 20", for the title of the page."""
     fault: str = ""
     feedback: Feedback | None = None
+    practice: Practised | None = None
 
 
 SURENESS = {
@@ -107,8 +123,9 @@ SURENESS = {
 }
 
 
-def page(question: Question, token: str, total: int, done: int, fault: str = "") -> Page:
+def page(question: Question, progress: Progress, fault: str = "", practice: Practised | None = None) -> Page:
     """The page of a question, with feedback once it is answered."""
+    token, total = question.attempt.token, progress.total
     item = unpin(question.key, question.asked)
     text = item.text(get_language() or "")
     graded = grade(item, question.chosen) if question.chosen is not None else None
@@ -116,7 +133,7 @@ def page(question: Question, token: str, total: int, done: int, fault: str = "")
         token=token,
         number=question.number,
         total=total,
-        done=done,
+        done=progress.answered,
         game=wording.capital(wording.game_name(item.rules)),
         title=text.title,
         story=text.story,
@@ -130,9 +147,28 @@ def page(question: Question, token: str, total: int, done: int, fault: str = "")
         before=_address(token, question.number - 1) if question.number > 1 else "",
         after=_address(token, question.number + 1) if question.number < total else reverse("quiz:end", args=[token]),
         sureness=tuple((value.value, _(said)) for value, said in SURENESS.items()),
+        heading=_heading(question.number, total, practice),
         fault=fault,
         feedback=_feedback(question, graded) if graded else None,
+        practice=practice,
     )
+
+
+def practised(question: Question, memories: Mapping[Lesson, Memory]) -> Practised:
+    """What a question of practice is followed by; after the answer also when its lesson comes again."""
+    token = question.attempt.token
+    memory = memories.get(lesson_of(unpin(question.key, question.asked))) if question.answered else None
+    return Practised(
+        next=reverse("quiz:next", args=[token]),
+        book=reverse("quiz:book", args=[token]),
+        again=words.when(due(memory.state), timezone.now()) if memory else "",
+    )
+
+
+def _heading(number: int, total: int, practice: Practised | None) -> str:
+    if practice:
+        return _("Practice, question %(number)s") % {"number": number}
+    return _("Question %(number)s of %(total)s") % {"number": number, "total": total}
 
 
 def _address(token: str, number: int) -> str:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Collection, Iterable
 from datetime import datetime
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from quiz import selectors
+from quiz.dealt import kept
 from quiz.grading import grade
-from quiz.models import Attempt, Question, Sureness
+from quiz.lessons import lesson_of
+from quiz.models import Attempt, Memory, Question, Sureness
 from quiz.pinned import Pinned, pin, unpin
+from quiz.practice import ROUND, next_item
+from quiz.reviews import reviewed
+from quiz.rounds import MIXED
 from quiz.situations import Item
 
 
@@ -37,16 +44,64 @@ def answer(*, question: Question, chosen: Collection[str], sureness: Sureness | 
     Raises AnswerError for values that the item does not offer, or the wrong number of them; nothing is saved then.
     """
     graded = grade(unpin(question.key, question.asked), chosen)
+    now = timezone.now()
     saved = Question.objects.filter(pk=question.pk, answered=None).update(
-        chosen=sorted(graded.chosen),
-        right=graded.right,
-        sureness=sureness or "",
-        answered=timezone.now(),
+        chosen=sorted(graded.chosen), right=graded.right, sureness=sureness or "", answered=now
     )
     if saved:
-        Attempt.objects.filter(pk=question.attempt_id).update(touched=timezone.now())
-    question.refresh_from_db()
+        Attempt.objects.filter(pk=question.attempt_id).update(touched=now)
+    question.refresh_from_db(fields=["chosen", "right", "sureness", "answered"])
+    if saved and question.attempt.practises:
+        _remember(question.attempt, [question])
     return bool(saved)
+
+
+@transaction.atomic
+def practise(*, game: str = MIXED, attempt: Attempt | None = None, follows: Attempt | None = None) -> Attempt:
+    """Practice of a game or of all of them: a new attempt, or one that is there and may have been at another game.
+
+    It goes on from the answers of a round, which are learnt from once.
+    """
+    name = f"{ROUND}{game}"
+    if attempt is None:
+        attempt = Attempt.objects.create(round=name)
+    elif attempt.round != name:
+        attempt.questions.filter(answered=None).delete()
+        attempt.round = name
+    if follows and attempt.follows_id != follows.pk:
+        attempt.follows = follows
+        _remember(attempt, follows.questions.filter(answered__isnull=False).order_by("answered"))
+    attempt.save()
+    return attempt
+
+
+def ask_next(*, attempt: Attempt) -> Question:
+    """The open question of practice; where all are answered, the next one, chosen and written down."""
+    open_question = selectors.first_open(attempt)
+    if open_question:
+        return open_question
+    number = selectors.progress_of(attempt).total + 1
+    item = next_item(random.SystemRandom(), selectors.past_of(attempt), timezone.now())
+    try:
+        with transaction.atomic():
+            return Question.objects.create(attempt=attempt, number=number, key=item.key, asked=kept(item))
+    except IntegrityError:  # another tab has asked at the same moment
+        return attempt.questions.get(number=number)
+
+
+def _remember(attempt: Attempt, answered: Iterable[Question]) -> None:
+    """Note of each lesson answered when it is due again."""
+    known = selectors.memories_of(attempt)
+    for question in answered:
+        lesson = lesson_of(unpin(question.key, question.asked))
+        memory = known.setdefault(lesson, Memory(attempt=attempt, game=lesson.game, lesson=lesson.name))
+        memory.state = reviewed(
+            memory.state,
+            right=bool(question.right),
+            sure=question.sureness == Sureness.SURE if question.sureness else None,
+            at=question.answered or timezone.now(),
+        )
+        memory.save()
 
 
 def erase(*, attempt: Attempt) -> None:

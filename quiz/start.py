@@ -32,13 +32,15 @@ class Start(Shown):
 
 def page(wanted: str = "") -> Start:
     """The rounds; the one wanted (of a challenge) comes first."""
+    return Start(len(rounds()[MIXED]), games(wanted))
+
+
+def games(wanted: str = "") -> tuple[Round, ...]:
+    """All three games, and each of them; the one wanted comes first."""
     titles = {MIXED: _("All three games")} | {
         key: wording.capital(wording.game_name(rules)) for key, rules in RULE_SETS.items()
     }
     texts = {MIXED: _("Each question names its game, and some answers depend on it.")}
     chosen = wanted if wanted in titles else MIXED
     order = [chosen, *(name for name in titles if name != chosen)]
-    return Start(
-        len(rounds()[MIXED]),
-        tuple(Round(name, titles[name], texts.get(name, ""), name == chosen) for name in order),
-    )
+    return tuple(Round(name, titles[name], texts.get(name, ""), name == chosen) for name in order)

@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from quiz.views import practice
 from quiz.views.attempts import again, begin, erase, finish, question, quiz, resume
 
 app_name = "quiz"
@@ -9,9 +10,14 @@ app_name = "quiz"
 urlpatterns = [
     path("", quiz, name="start"),
     path("begin/", begin, name="begin"),
+    path("practice/", practice.practice, name="practice"),
+    path("practice/begin/", practice.begin, name="practise"),
+    path("practice/<str:token>/", practice.show, name="book"),
+    path("practice/<str:token>/next/", practice.ask, name="next"),
     path("<str:token>/", resume, name="attempt"),
     path("<str:token>/<int:number>/", question, name="question"),
     path("<str:token>/end/", finish, name="end"),
     path("<str:token>/again/", again, name="again"),
+    path("<str:token>/answers.json", practice.export, name="export"),
     path("<str:token>/erase/", erase, name="erase"),
 ]

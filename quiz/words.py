@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
+from django.utils.timesince import timeuntil
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
@@ -14,6 +17,9 @@ from rules.engine.finished import MULTIPLIERS
 from rules.engine.speech import Speaker
 from rules.engine.spelling import card
 from rules.engine.table import SEATS_AT_TABLE, Claim, Seat, Team
+
+SITTING = timedelta(hours=1)
+"""What is due within it is not worth a clock."""
 
 YOU = Seat.SOUTH
 """You sit at the bottom, whatever is asked."""
@@ -45,6 +51,32 @@ _WORDS = {
     "made": gettext_noop("Made"),
 }
 
+LESSONS = {
+    "follow-plain": gettext_noop("Following in a side suit"),
+    "trump-led-raise": gettext_noop("Trumps are led, and you can go over"),
+    "trump-led-cannot-raise": gettext_noop("Trumps are led, and you cannot go over"),
+    "trump-led-void": gettext_noop("Trumps are led, and you hold none"),
+    "void-partner-free": gettext_noop("None of the suit, and your partner holds the trick"),
+    "void-partner-trumped-raise-if-trumping": gettext_noop("A trump on your partner's trump"),
+    "void-must-trump": gettext_noop("None of the suit, and an opponent holds the trick"),
+    "void-must-overtrump": gettext_noop("An opponent has trumped, and you can go over"),
+    "void-cannot-overtrump-free": gettext_noop("An opponent has trumped, and you cannot go over"),
+    "void-must-undertrump": gettext_noop("An opponent has trumped, and you cannot go over"),
+    "void-no-trump-free": gettext_noop("Neither the suit nor a trump"),
+    "nt-follow": gettext_noop("Following in no trumps"),
+    "nt-void-free": gettext_noop("None of the suit in no trumps"),
+    "at-raise": gettext_noop("All trumps, and you can go over"),
+    "at-cannot-raise": gettext_noop("All trumps, and you cannot go over"),
+    "at-void-free": gettext_noop("None of the suit in all trumps"),
+    Kind.WINNER.value: gettext_noop("Who takes the trick"),
+    Kind.WORTH.value: gettext_noop("What a trick is worth"),
+    Kind.HIGHER.value: gettext_noop("Which card wins"),
+    Kind.DECLARATIONS.value: gettext_noop("Whose declarations count"),
+    Kind.OUTCOME.value: gettext_noop("What becomes of the contract"),
+    Kind.SHEET.value: gettext_noop("What goes on the sheet"),
+}
+"""The lessons of `quiz.lessons` by name: the case in which a rule is asked for, not what it says."""
+
 
 def label(item: Item, value: str) -> str:
     """A value in words; of a card, its name."""
@@ -62,6 +94,15 @@ def label(item: Item, value: str) -> str:
             game = item.rules.game
             return wording.capital(_(game.failed if value == "failed" else game.hanging))
     return _(_WORDS[value])
+
+
+def when(due: datetime, now: datetime) -> str:
+    """When a lesson comes again: "in 2 days"."""
+    if due <= now:
+        return _("due now")
+    if due - now < SITTING:
+        return _("in a few minutes")
+    return _("in %(time)s") % {"time": timeuntil(due, now, depth=1)}
 
 
 def seat_name(seat: Seat) -> str:

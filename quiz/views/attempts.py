@@ -16,8 +16,9 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from quiz import end, screen, selectors, services, start
 from quiz.again import AGAIN, once_more
 from quiz.grading import AnswerError
-from quiz.models import Attempt, Sureness
+from quiz.models import Attempt, Question, Sureness
 from quiz.rounds import rounds
+from quiz.views.remembered import forget
 from rules.views.requests import SiteRequest, only_from_our_pages, wants_part
 
 View = Callable[..., HttpResponse]
@@ -63,7 +64,7 @@ def begin(request: HttpRequest) -> HttpResponse:
 @with_attempt
 def resume(request: HttpRequest, attempt: Attempt) -> HttpResponseRedirect:
     """Go on where the attempt is: at the first question that is open, or at the end."""
-    found = selectors.first_open(selectors.questions_of(attempt))
+    found = selectors.first_open(attempt)
     return redirect("quiz:question", attempt.token, found.number) if found else redirect("quiz:end", attempt.token)
 
 
@@ -73,10 +74,9 @@ def resume(request: HttpRequest, attempt: Attempt) -> HttpResponseRedirect:
 @with_attempt
 def question(request: SiteRequest, attempt: Attempt, number: int) -> HttpResponse:
     """A question of the attempt: GET shows it, POST answers it. The first answer counts."""
-    every = selectors.questions_of(attempt)
-    if not 1 <= number <= len(every):
+    asked, fault = selectors.question_of(attempt, number), ""
+    if asked is None:
         return redirect("quiz:attempt", attempt.token)
-    asked, fault = every[number - 1], ""
     if request.method == "POST" and asked.answered is None:
         try:
             services.answer(question=asked, chosen=request.POST.getlist("answer"), sureness=_sureness(request))
@@ -84,8 +84,7 @@ def question(request: SiteRequest, attempt: Attempt, number: int) -> HttpRespons
             fault = _misfit(request.POST.getlist("answer"))
     if request.method == "POST" and not fault and not wants_part(request):
         return redirect("quiz:question", attempt.token, number)
-    done = sum(one.answered is not None for one in every)
-    context = {"page": screen.page(asked, attempt.token, len(every), done, fault)}
+    context = {"page": screen.page(asked, selectors.progress_of(attempt), fault, _practised(asked))}
     if wants_part(request):
         response = render(request, "quiz/_question.html", context | {"partial": True})
     else:
@@ -97,7 +96,9 @@ def question(request: SiteRequest, attempt: Attempt, number: int) -> HttpRespons
 @require_safe
 @with_attempt
 def finish(request: HttpRequest, attempt: Attempt) -> HttpResponse:
-    """What the answers say, and where to go from here."""
+    """What the answers say, and where to go from here. Practice has no end, but a book of what is known."""
+    if attempt.practises:
+        return redirect("quiz:book", attempt.token)
     return render(request, "quiz/end.html", {"end": end.page(attempt, selectors.questions_of(attempt))})
 
 
@@ -121,7 +122,17 @@ def again(request: HttpRequest, attempt: Attempt) -> HttpResponse:
 def erase(request: HttpRequest, attempt: Attempt) -> HttpResponse:
     """Erase the attempt and all its answers."""
     services.erase(attempt=attempt)
-    return render(request, "quiz/erased.html", {"start": start.page()})
+    response = render(request, "quiz/erased.html", {"start": start.page()})
+    if attempt.practises:
+        forget(response)
+    return response
+
+
+def _practised(asked: Question) -> screen.Practised | None:
+    """What stands in place of an end, where the question is one of practice."""
+    if not asked.attempt.practises:
+        return None
+    return screen.practised(asked, selectors.memories_of(asked.attempt))
 
 
 def _sureness(request: HttpRequest) -> Sureness | None:

@@ -145,10 +145,12 @@ def test_to_htmx_an_answer_gives_the_part_alone(client, attempt):
     assert "HX-Request" in response["Vary"]
 
 
-def test_a_page_asks_the_database_for_the_attempt_and_its_questions(client, attempt, django_assert_num_queries):
+def test_a_page_asks_the_database_for_the_attempt_the_question_and_how_far_it_has_come(
+    client, attempt, django_assert_num_queries
+):
     client.post(address(attempt, 1), {"answer": ["AS"]})
-    for path in (address(attempt, 1), address(attempt, 2), f"/quiz/{attempt.token}/end/"):
-        with django_assert_num_queries(2):
+    for path, queries in ((address(attempt, 1), 3), (address(attempt, 2), 3), (f"/quiz/{attempt.token}/end/", 2)):
+        with django_assert_num_queries(queries):
             client.get(path)
 
 

@@ -1,0 +1,170 @@
+"""What is practised next: first what tells the remaining beliefs apart, later what is due again.
+
+The first question is of cards to play, and then come the items on which those who may be answering disagree most. Then a lesson that is due comes
+before anything else, the longest overdue first; a belief that the latest answers show is met where it errs; what has
+never been asked comes next, and in the end what is due soonest. Cards to play are dealt afresh, every time.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import TypeVar
+
+from quiz.choosing import disagreement, most_telling
+from quiz.diagnosis import ENOUGH, Answer, Diagnosis, Finding, diagnose, prediction
+from quiz.generate import NoPositionError, Sitting
+from quiz.lessons import Lesson, curated, lesson_of, lessons, routes, rule_name
+from quiz.misconceptions import Misconception
+from quiz.paths import ContractKind, RulePath, path_of
+from quiz.questions import Kind, Trick
+from quiz.rounds import MIXED
+from quiz.situations import Item, Situation
+from rules.engine.play import legal_cards
+from rules.engine.position import Position
+from rules.engine.ruleset import RuleSet
+from rules.engine.table import Seat
+from rules.engine.variants import RULE_SETS
+
+T = TypeVar("T")
+
+ROUND = "practice-"
+"""How the name of a round that is practice begins; the game follows, or "mixed"."""
+
+LATEST = 20
+"""How many answers count for what somebody believes: an older one may be of somebody who knew less."""
+COMPARED = 40
+"""How many items are dealt to choose the most telling one from."""
+TELLING = 0.3
+"""How many bits an answer has to be worth before an item is asked only to find a belief."""
+MADE = "~"
+"""Marks the key of a situation that was dealt, not written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What has been practised: games, answers (the latest last), when each lesson is due, and what was shown."""
+
+    games: tuple[str, ...] = tuple(RULE_SETS)
+    answers: tuple[Answer, ...] = ()
+    due: Mapping[Lesson, datetime] = field(default_factory=dict)
+    shown: tuple[Item, ...] = ()
+
+    @property
+    def latest(self) -> tuple[Answer, ...]:
+        """The answers that count for what is believed."""
+        return self.answers[-LATEST:]
+
+
+def games_of(name: str) -> tuple[str, ...]:
+    """The games that a round practises; () for one that is no practice."""
+    games = {f"{ROUND}{game}": (game,) for game in RULE_SETS} | {f"{ROUND}{MIXED}": tuple(RULE_SETS)}
+    return games.get(name, ())
+
+
+def next_item(chance: random.Random, past: Past, now: datetime) -> Item:
+    """The item to ask next. Nothing that was shown comes again, but a written situation when all of its lesson were."""
+    deck = _Deck(chance, past)
+    found = diagnose(past.latest)
+    if len(past.answers) >= ENOUGH and (late := overdue(past, now)):
+        return deck.deal(late)
+    if found.finding is Finding.BELIEVES and found.belief:
+        return deck.where_it_errs(found, found.belief)
+    if found.finding is not Finding.KNOWS:
+        telling = most_telling(found, deck.candidates() if past.answers else deck.dealt())
+        if len(past.answers) < ENOUGH or disagreement(found, telling) >= TELLING:
+            return telling
+    return deck.deal(_new(chance, past) or min(past.due, key=lambda lesson: (_same(past, lesson), past.due[lesson])))
+
+
+def overdue(past: Past, now: datetime) -> Lesson | None:
+    """The lesson that has been due longest; not the one that was just asked, but where no other is due."""
+    late = [lesson for lesson, due in past.due.items() if due <= now and lesson.game in past.games]
+    return min(late, key=lambda lesson: (_same(past, lesson), past.due[lesson]), default=None)
+
+
+def before_you(position: Position) -> Position:
+    """A position turned so that the player to move sits South, where you sit."""
+    return replace(position, leader=Seat.SOUTH.after(-len(position.trick)))
+
+
+def made(position: Position) -> Item:
+    """A position as an item, without words."""
+    trick = Trick(position.contract, position.leader, position.trick, position.hand)
+    claim = " ".join(map(str, legal_cards(position)))
+    key = rule_name(path_of(position).rule) + MADE
+    return Item(Situation(key, Kind.LEGAL, trick, {position.rules.key: claim}, {}), position.rules)
+
+
+def _same(past: Past, lesson: Lesson) -> bool:
+    return bool(past.answers) and lesson_of(past.answers[-1].item) == lesson
+
+
+def _new(chance: random.Random, past: Past) -> Lesson | None:
+    """A lesson that was never asked; None where all were."""
+    left = [lesson for game in past.games for lesson in lessons(game) if lesson not in past.due]
+    return chance.choice(left) if left else None
+
+
+class _Deck:
+    """Items that were not shown before."""
+
+    def __init__(self, chance: random.Random, past: Past) -> None:
+        self._chance, self._past = chance, past
+        self._sitting = Sitting(chance)
+        for item in past.shown:
+            if item.kind is Kind.LEGAL and isinstance(item.question, Trick):
+                self._sitting.show(item.question.position(item.rules))
+
+    def deal(self, lesson: Lesson) -> Item:
+        """An item for a lesson: fresh cards, or of the written situations the one that was not shown for longest."""
+        ways = [(RULE_SETS[lesson.game], kind, path) for kind, path in self._shuffled(routes(lesson))]
+        if found := next(self._fresh(ways), None):
+            return found
+        when = {item.id: turn for turn, item in enumerate(self._past.shown)}
+        return min(self._shuffled(curated(lesson)), key=lambda item: when.get(item.id, -1))
+
+    def candidates(self) -> list[Item]:
+        """Items of many lessons to choose from: dealt ones, and the written ones that were not shown."""
+        shown = {item.id for item in self._past.shown}
+        others = [
+            item
+            for game in self._past.games
+            for lesson in lessons(game)
+            if not routes(lesson)
+            for item in curated(lesson)
+            if item.id not in shown
+        ]
+        return [*self.dealt(), *self._shuffled(others)[:COMPARED]]
+
+    def where_it_errs(self, found: Diagnosis, belief: Misconception) -> Item:
+        """An item on which the holder of a belief is wrong; the most telling one where there is none."""
+        every = self.candidates()
+        return next((item for item in every if prediction(belief, item) != item.right), None) or most_telling(
+            found, every
+        )
+
+    def dealt(self) -> list[Item]:
+        """Cards to play, on as many paths as there are."""
+        ways = [
+            (RULE_SETS[game], kind, path)
+            for game in self._past.games
+            for lesson in lessons(game)
+            for kind, path in routes(lesson)
+        ]
+        times = -(-COMPARED // len(ways))
+        return list(self._fresh(self._shuffled(ways * times)[:COMPARED]))
+
+    def _fresh(self, ways: Iterable[tuple[RuleSet, ContractKind, RulePath]]) -> Iterator[Item]:
+        for rules, kind, path in ways:
+            try:
+                yield made(before_you(self._sitting.fresh(rules, kind, path)))
+            except NoPositionError:
+                continue
+
+    def _shuffled(self, some: Iterable[T]) -> list[T]:
+        ordered = list(some)
+        self._chance.shuffle(ordered)
+        return ordered

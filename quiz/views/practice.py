@@ -1,0 +1,81 @@
+"""/quiz/practice/: questions without end. The address of the book is the practice; the browser remembers it too."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_POST, require_safe
+
+from quiz import book, selectors, services, start
+from quiz.exports.answers import answers
+from quiz.models import Attempt
+from quiz.rounds import MIXED
+from quiz.views.attempts import with_attempt
+from quiz.views.remembered import remember, remembered
+from rules.views.requests import only_from_our_pages
+
+
+@require_safe
+@never_cache
+def practice(request: HttpRequest) -> HttpResponse:
+    """What practice is, the way back to one's own, and one tap to start."""
+    return render(request, "quiz/practice.html", _offered(request))
+
+
+@csrf_exempt
+@require_POST
+@only_from_our_pages
+@never_cache
+def begin(request: HttpRequest) -> HttpResponse:
+    """Practise a game: in the book that the browser remembers, or a new one; or go on from the answers of a round."""
+    follows = selectors.attempt_of(request.POST.get("from", ""))
+    known = {one.name for one in start.games()}
+    game = request.POST.get("game", follows.round if follows and follows.round in known else MIXED)
+    if game not in known:
+        said = _("“%(text)s” is no game of this site. Choose one below.") % {"text": game[:60]}
+        return render(request, "quiz/practice.html", _offered(request) | {"fault": said}, status=400)
+    attempt = services.practise(game=game, attempt=remembered(request), follows=follows)
+    return remember(request, _ask(attempt), attempt)
+
+
+@require_safe
+@with_attempt
+def show(request: HttpRequest, attempt: Attempt) -> HttpResponse:
+    """The book: what is due, how each lesson stands, and the belief behind the latest answers.
+
+    A browser that remembers no practice yet remembers this one: so the link carries it to another device.
+    """
+    if not attempt.practises:
+        return redirect("quiz:attempt", attempt.token)
+    response = render(request, "quiz/book.html", {"book": book.page(attempt)})
+    return response if remembered(request) else remember(request, response, attempt)
+
+
+@csrf_exempt
+@require_POST
+@only_from_our_pages
+@with_attempt
+def ask(request: HttpRequest, attempt: Attempt) -> HttpResponse:
+    """The next question."""
+    return _ask(attempt) if attempt.practises else redirect("quiz:attempt", attempt.token)
+
+
+@require_safe
+@with_attempt
+def export(request: HttpRequest, attempt: Attempt) -> HttpResponse:
+    """Everything that is kept of an attempt, as a file."""
+    response = JsonResponse(answers(attempt), json_dumps_params={"indent": 1, "ensure_ascii": False})
+    response["Content-Disposition"] = f'attachment; filename="belot-{attempt.round}-{attempt.started:%Y-%m-%d}.json"'
+    return response
+
+
+def _offered(request: HttpRequest) -> dict[str, object]:
+    mine = remembered(request)
+    return {"games": start.games(), "mine": mine, "due": book.due_now(mine) if mine else 0}
+
+
+def _ask(attempt: Attempt) -> HttpResponseRedirect:
+    return redirect("quiz:question", attempt.token, services.ask_next(attempt=attempt).number)
