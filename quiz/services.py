@@ -30,22 +30,24 @@ def start_pinned(*, name: str, asked: Iterable[tuple[str, Pinned]]) -> Attempt:
     return attempt
 
 
-@transaction.atomic
 def answer(*, question: Question, chosen: Collection[str], sureness: Sureness | None = None) -> bool:
     """Save an answer, judged. The first one counts: of two at once one is saved, and False says that it was the other.
 
     Raises AnswerError for values that the item does not offer, or the wrong number of them; nothing is saved then.
     """
     graded = grade(unpin(question.key, question.asked), chosen)
-    saved = Question.objects.filter(pk=question.pk, answered=None).update(
-        chosen=sorted(graded.chosen),
-        right=graded.right,
-        sureness=sureness or "",
-        answered=timezone.now(),
-    )
+    now = timezone.now()
+    given = {"chosen": sorted(graded.chosen), "right": graded.right, "sureness": sureness or "", "answered": now}
+    # SQLite has one writer at a time: what can be done before or after is not done while everybody else waits.
+    with transaction.atomic():
+        saved = Question.objects.filter(pk=question.pk, answered=None).update(**given)
+        if saved:
+            Attempt.objects.filter(pk=question.attempt_id).update(touched=now)
     if saved:
-        Attempt.objects.filter(pk=question.attempt_id).update(touched=timezone.now())
-    question.refresh_from_db()
+        for name, value in given.items():
+            setattr(question, name, value)
+    else:
+        question.refresh_from_db()
     return bool(saved)
 
 
