@@ -33,7 +33,7 @@ class Attempt(models.Model):
     round = models.CharField(max_length=40)
     started = models.DateTimeField(auto_now_add=True)
     touched = models.DateTimeField(auto_now=True, db_index=True)
-    """When the last answer came: what lies untouched for a year is erased."""
+    """When the last answer came, to the hour: what lies untouched for a year is erased."""
 
     class Meta:
         ordering = ("-started",)

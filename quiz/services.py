@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import transaction
 from django.utils import timezone
@@ -12,6 +12,9 @@ from quiz.grading import grade
 from quiz.models import Attempt, Question, Sureness
 from quiz.pinned import Pinned, pin, unpin
 from quiz.situations import Item
+
+TOUCHED_AGAIN = timedelta(hours=1)
+"""How long an attempt counts as touched just now: what waits for twelve months need not be written at every answer."""
 
 
 def start(*, name: str, items: Iterable[Item]) -> Attempt:
@@ -38,11 +41,10 @@ def answer(*, question: Question, chosen: Collection[str], sureness: Sureness | 
     graded = grade(unpin(question.key, question.asked), chosen)
     now = timezone.now()
     given = {"chosen": sorted(graded.chosen), "right": graded.right, "sureness": sureness or "", "answered": now}
-    # SQLite has one writer at a time: what can be done before or after is not done while everybody else waits.
-    with transaction.atomic():
-        saved = Question.objects.filter(pk=question.pk, answered=None).update(**given)
-        if saved:
-            Attempt.objects.filter(pk=question.attempt_id).update(touched=now)
+    if question.attempt.touched < now - TOUCHED_AGAIN:
+        Attempt.objects.filter(pk=question.attempt_id).update(touched=now)
+    # One statement, whole by itself: while it is written, nobody who also writes has to wait for more than that.
+    saved = Question.objects.filter(pk=question.pk, answered=None).update(**given)
     if saved:
         for name, value in given.items():
             setattr(question, name, value)
