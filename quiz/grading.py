@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from quiz.minds import KNOWS
 from quiz.misconceptions import MISCONCEPTIONS, Misconception
@@ -57,6 +58,12 @@ def grade(item: Item, chosen: Iterable[str]) -> Graded:
         raise AnswerError(f"{', '.join(odd)} is none of {', '.join(item.choices)}")
     if not answer or (len(answer) > 1 and not item.several):
         raise AnswerError(f"expected {'at least one' if item.several else 'one'} of {', '.join(item.choices)}")
+    return _graded(item, answer)
+
+
+@lru_cache(maxsize=2048)
+def _graded(item: Item, answer: frozenset[str]) -> Graded:
+    """Most people answer what others answered before, and each answer is judged twice: when saved and when shown."""
     right = answer == item.right
     beliefs = () if right else held(item, answer)
     return Graded(

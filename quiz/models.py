@@ -38,7 +38,7 @@ class Attempt(models.Model):
     """Of practice: the round whose answers it goes on from."""
     started = models.DateTimeField(auto_now_add=True)
     touched = models.DateTimeField(auto_now=True, db_index=True)
-    """When the last answer came: what lies untouched for a year is erased."""
+    """When the last answer came, to the hour: what lies untouched for a year is erased."""
 
     class Meta:
         ordering = ("-started",)

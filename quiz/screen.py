@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.urls import reverse
 from django.utils import timezone
@@ -127,7 +128,8 @@ def page(question: Question, progress: Progress, fault: str = "", practice: Prac
     """The page of a question, with feedback once it is answered."""
     token, total = question.attempt.token, progress.total
     item = unpin(question.key, question.asked)
-    text = item.text(get_language() or "")
+    language = get_language() or ""
+    text = item.text(language)
     graded = grade(item, question.chosen) if question.chosen is not None else None
     return Page(
         token=token,
@@ -149,7 +151,7 @@ def page(question: Question, progress: Progress, fault: str = "", practice: Prac
         sureness=tuple((value.value, _(said)) for value, said in SURENESS.items()),
         heading=_heading(question.number, total, practice),
         fault=fault,
-        feedback=_feedback(question, graded) if graded else None,
+        feedback=_feedback(item, graded.chosen, question.sureness == Sureness.SURE, language) if graded else None,
         practice=practice,
     )
 
@@ -210,8 +212,10 @@ def _said(reasons: Iterable[Reason]) -> list[str]:
     return [reason.text(words.speaker()) for reason in reasons]
 
 
-def _feedback(question: Question, graded: Graded) -> Feedback:
-    item = graded.item
+@lru_cache(maxsize=2048)
+def _feedback(item: Item, chosen: frozenset[str], sure: bool, language: str) -> Feedback:
+    """Said in the language that is active. The same is said to everybody who answers so, and is long to work out."""
+    graded = grade(item, chosen)
     counted = _sheet(item)
     return Feedback(
         right=graded.right,
@@ -221,7 +225,7 @@ def _feedback(question: Question, graded: Graded) -> Feedback:
         why=tuple(dict.fromkeys(_said(graded.why[:-1] if counted else graded.why))),  # the sheet says the judgement
         sheet=counted,
         beliefs=tuple(Belief(_(one.title), _(one.belief)) for one in graded.beliefs),
-        sure_and_wrong=not graded.right and question.sureness == Sureness.SURE,
+        sure_and_wrong=sure and not graded.right,
         read=Link(article_address(graded.cure), _(BY_SLUG[graded.cure.partition("#")[0]].title)),
         open=opened(item),
         happens=happens(item, graded.chosen),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
@@ -13,12 +13,15 @@ from quiz import selectors
 from quiz.dealt import kept
 from quiz.grading import grade
 from quiz.lessons import lesson_of
-from quiz.models import Attempt, Memory, Question, Sureness
+from quiz.models import Attempt, Question, Sureness
 from quiz.pinned import Pinned, pin, unpin
 from quiz.practice import ROUND, next_item
 from quiz.reviews import reviewed
 from quiz.rounds import MIXED
 from quiz.situations import Item
+
+TOUCHED_AGAIN = timedelta(hours=1)
+"""How long an attempt counts as touched just now: what waits for twelve months need not be written at every answer."""
 
 
 def start(*, name: str, items: Iterable[Item]) -> Attempt:
@@ -37,7 +40,6 @@ def start_pinned(*, name: str, asked: Iterable[tuple[str, Pinned]]) -> Attempt:
     return attempt
 
 
-@transaction.atomic
 def answer(*, question: Question, chosen: Collection[str], sureness: Sureness | None = None) -> bool:
     """Save an answer, judged. The first one counts: of two at once one is saved, and False says that it was the other.
 
@@ -45,14 +47,18 @@ def answer(*, question: Question, chosen: Collection[str], sureness: Sureness | 
     """
     graded = grade(unpin(question.key, question.asked), chosen)
     now = timezone.now()
-    saved = Question.objects.filter(pk=question.pk, answered=None).update(
-        chosen=sorted(graded.chosen), right=graded.right, sureness=sureness or "", answered=now
-    )
-    if saved:
+    given = {"chosen": sorted(graded.chosen), "right": graded.right, "sureness": sureness or "", "answered": now}
+    if question.attempt.touched < now - TOUCHED_AGAIN:
         Attempt.objects.filter(pk=question.attempt_id).update(touched=now)
-    question.refresh_from_db(fields=["chosen", "right", "sureness", "answered"])
-    if saved and question.attempt.practises:
-        _remember(question.attempt, [question])
+    # One statement, whole by itself: while it is written, nobody who also writes has to wait for more than that.
+    saved = Question.objects.filter(pk=question.pk, answered=None).update(**given)
+    if saved:
+        for name, value in given.items():
+            setattr(question, name, value)
+        if question.attempt.practises:
+            _remember(question.attempt, [question])
+    else:
+        question.refresh_from_db()
     return bool(saved)
 
 
@@ -91,17 +97,16 @@ def ask_next(*, attempt: Attempt) -> Question:
 
 def _remember(attempt: Attempt, answered: Iterable[Question]) -> None:
     """Note of each lesson answered when it is due again."""
-    known = selectors.memories_of(attempt)
+    states = {lesson: memory.state for lesson, memory in selectors.memories_of(attempt).items()}
     for question in answered:
         lesson = lesson_of(unpin(question.key, question.asked))
-        memory = known.setdefault(lesson, Memory(attempt=attempt, game=lesson.game, lesson=lesson.name))
-        memory.state = reviewed(
-            memory.state,
+        states[lesson] = reviewed(
+            states.get(lesson),
             right=bool(question.right),
             sure=question.sureness == Sureness.SURE if question.sureness else None,
             at=question.answered or timezone.now(),
         )
-        memory.save()
+        attempt.memories.update_or_create(game=lesson.game, lesson=lesson.name, defaults={"state": states[lesson]})
 
 
 def erase(*, attempt: Attempt) -> None:

@@ -1,12 +1,12 @@
-"""`python -m tests.bench [engine|deals|server ...]`: measure, print each ratio beside its floor, fail below one."""
+"""`python -m tests.bench [engine|deals|server|answers ...]`: measure, print each ratio beside its floor, fail below one."""
 
 from __future__ import annotations
 
 import sys
 
-from tests.bench import deals, engine, server
+from tests.bench import answers, deals, engine, server
 
-BENCHES = {"engine": engine.measure, "deals": deals.measure, "server": server.measure}
+BENCHES = {"engine": engine.measure, "deals": deals.measure, "server": server.measure, "answers": answers.measure}
 
 
 def main(names: list[str]) -> int:

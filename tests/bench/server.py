@@ -1,6 +1,6 @@
 """The site's answers against an empty view, behind the same middleware on the same server.
 
-`manage.py serve` runs with one address more (`tests.bench.urls`), and wrk asks it: every request of a
+`manage.py serve` runs with addresses more (`tests.bench.urls`), and wrk asks it: every request of a
 round is a position of its own. wrk comes from Debian's package of that name.
 """
 
@@ -31,6 +31,7 @@ from tests.bench.ratio import Ratio
 ARTICLES = sorted((Path(__file__).parents[2] / "templates" / "articles" / "en").glob("*.html"))
 ROUNDS = 3
 SECONDS = 4
+CONNECTIONS = 16
 ADDRESSES = 20_000
 SEED = 20261130
 
@@ -50,8 +51,7 @@ end
 
 def measure() -> Iterator[Ratio]:
     """Ask each page in interleaved rounds and compare the medians with the empty view's."""
-    if not shutil.which("wrk"):
-        sys.exit("wrk is not installed (Debian: apt-get install wrk)")
+    require_wrk()
     rng = random.Random(SEED)
     check, compare = _check_addresses(rng), _compare_addresses(rng)
     pages = {
@@ -63,7 +63,7 @@ def measure() -> Iterator[Ratio]:
         "an article": ([f"/rules/{prose.stem}/" for prose in ARTICLES], False, 0.5),
     }
     rates: dict[str, list[float]] = {name: [] for name in pages}
-    with _server() as origin:
+    with served() as origin:
         for _ in range(ROUNDS):
             for name, (addresses, htmx, _floor) in pages.items():
                 rates[name].append(_rate(origin, addresses, htmx))
@@ -71,6 +71,12 @@ def measure() -> Iterator[Ratio]:
     for name, (_addresses, _htmx, floor) in pages.items():
         if floor:
             yield Ratio(name, statistics.median(rates[name]), baseline, floor)
+
+
+def require_wrk() -> None:
+    """Stop where there is none."""
+    if not shutil.which("wrk"):
+        sys.exit("wrk is not installed (Debian: apt-get install wrk)")
 
 
 def _check_addresses(rng: random.Random) -> list[str]:
@@ -99,28 +105,36 @@ def _compare_addresses(rng: random.Random) -> list[str]:
 
 def _rate(origin: str, addresses: list[str], htmx: bool) -> float:
     with tempfile.TemporaryDirectory() as folder:
-        listed, script = Path(folder, "addresses"), Path(folder, "ask.lua")
+        listed = Path(folder, "addresses")
         listed.write_text("\n".join(addresses))
         headers = '{["HX-Request"] = "true"}' if htmx else "{}"
-        script.write_text(SCRIPT.replace("ADDRESSES", str(listed)).replace("HEADERS", headers))
-        wrk = ["wrk", "-t1", "-c16", f"-d{SECONDS}s", "-s", str(script), origin]
-        said = subprocess.run(wrk, check=True, capture_output=True, text=True).stdout
+        return wrk(origin, SCRIPT.replace("ADDRESSES", str(listed)).replace("HEADERS", headers))[0]
+
+
+def wrk(origin: str, script: str) -> tuple[float, int]:
+    """Ask for some seconds what the script says: requests a second, and how many were answered."""
+    with tempfile.TemporaryDirectory() as folder:
+        ask = Path(folder, "ask.lua")
+        ask.write_text(script)
+        command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "-s", str(ask), origin]
+        said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     if "Non-2xx" in said or "Socket errors" in said:
         raise RuntimeError(f"not every answer was a page:\n{said}")
-    rate = re.search(r"Requests/sec:\s*([\d.]+)", said)
-    if not rate:
+    rate, count = re.search(r"Requests/sec:\s*([\d.]+)", said), re.search(r"(\d+) requests in", said)
+    if not rate or not count:
         raise RuntimeError(f"wrk said nothing of a rate:\n{said}")
-    return float(rate[1])
+    return float(rate[1]), int(count[1])
 
 
 @contextmanager
-def _server() -> Iterator[str]:
+def served(**settings: str) -> Iterator[str]:
+    """The server with the addresses of this benchmark; its origin."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     origin = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as var:
-        environment = os.environ | {"DJANGO_SETTINGS_MODULE": "tests.bench.settings", "VAR_DIR": var}
+        environment = os.environ | {"DJANGO_SETTINGS_MODULE": "tests.bench.settings", "VAR_DIR": var} | settings
         serve = [sys.executable, "manage.py", "serve", "--port", str(port)]
         with subprocess.Popen(serve, env=environment, stdout=subprocess.DEVNULL) as process:
             try:

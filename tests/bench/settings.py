@@ -1,4 +1,4 @@
-"""The site's settings with one address more: an empty view to measure against."""
+"""The site's settings with two addresses more: empty views to measure against."""
 
 from belot_site.settings import *  # noqa: F403
 

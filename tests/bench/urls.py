@@ -1,10 +1,12 @@
-"""The site's addresses and an empty view, behind the same middleware."""
+"""The site's addresses, an empty view, and one that writes a row; behind the same middleware."""
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import path
+from django.views.decorators.csrf import csrf_exempt
 
 from belot_site.urls import *  # noqa: F403
 from belot_site.urls import urlpatterns as site
+from quiz.models import Attempt
 
 
 def empty(request: HttpRequest) -> HttpResponse:
@@ -12,4 +14,11 @@ def empty(request: HttpRequest) -> HttpResponse:
     return HttpResponse()
 
 
-urlpatterns = [path("empty/", empty), *site]
+@csrf_exempt
+def one_row(request: HttpRequest) -> HttpResponse:
+    """Nothing but a row in the database."""
+    Attempt.objects.create(round="bench")
+    return HttpResponse()
+
+
+urlpatterns = [path("empty/", empty), path("one-row/", one_row), *site]

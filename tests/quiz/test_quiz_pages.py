@@ -289,6 +289,23 @@ def test_the_quiz_is_taken_in_every_language(client, attempt, prefix):
     assert response["Location"] == f"{prefix}/quiz/{attempt.token}/1/"
 
 
+def test_the_feedback_is_in_the_readers_language_whoever_answered_so_before(client, attempt):
+    client.post(address(attempt, 1), {"answer": ["AS"]})
+    for prefix in ("", "/bg", "/fr", ""):
+        page = client.get(f"{prefix}/quiz/{attempt.token}/1/").content.decode()
+        feedback = page.split('id="feedback"')[1]
+        assert f'href="{prefix}/check/?' in feedback
+        assert f'href="{prefix}/rules/' in feedback
+
+
+def test_that_somebody_was_sure_is_said_to_nobody_else(client, attempt, items):
+    other = services.start(name="bulgarian", items=items)
+    client.post(address(attempt, 1), {"answer": ["AS"], "sure": "sure"})
+    client.post(address(other, 1), {"answer": ["AS"]})
+    assert "You were sure." in text(client.get(address(attempt, 1)))
+    assert "You were sure." not in text(client.get(address(other, 1)))
+
+
 def test_a_sheet_is_counted_side_by_side_and_names_the_pair_as_its_game_does(client):
     attempt = services.start(name="own", items=[situations()["hundred-and-sixteen"].item("bulgarian")])
     before = text(client.get(address(attempt, 1)))

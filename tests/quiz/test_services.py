@@ -72,6 +72,14 @@ def test_an_answer_is_judged_and_saved(attempt):
     assert selectors.first_open(attempt).number == 2
 
 
+def test_an_answer_writes_once_so_that_others_who_write_hardly_wait(attempt, django_assert_num_queries):
+    asked = first(attempt)
+    with django_assert_num_queries(1):
+        services.answer(question=asked, chosen=["AS"])
+    (kept,) = Question.objects.exclude(answered=None)
+    assert (asked.chosen, asked.right, asked.sureness, asked.answered) == (["AS"], False, "", kept.answered)
+
+
 def test_the_first_answer_counts(attempt):
     """Two tabs, a double click: both hold the question as it was before either answered."""
     one, other = first(attempt), first(attempt)
@@ -101,6 +109,7 @@ def test_an_attempt_is_erased_with_all_its_answers(attempt):
 
 def aged(attempt: Attempt, days: int) -> None:
     Attempt.objects.filter(pk=attempt.pk).update(touched=timezone.now() - timedelta(days=days))
+    attempt.refresh_from_db()
 
 
 @pytest.mark.parametrize(("days", "left"), [(364, 1), (366, 0)])

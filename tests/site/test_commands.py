@@ -3,59 +3,15 @@
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
-import time
-from contextlib import closing, contextmanager
-from http.client import HTTPConnection
 
 import polib
 import pytest
 from django.core.management import CommandError, call_command
 
 from tests.site.project import ROOT
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-@contextmanager
-def serving(tmp_path, port):
-    """The site, served as README.md says, on a machine where nothing is set and the home is empty."""
-    log = tmp_path / "log"
-    with log.open("w") as output:
-        server = subprocess.Popen(
-            [sys.executable, "manage.py", "serve", "--port", str(port)],
-            cwd=ROOT,
-            env={"PATH": os.environ["PATH"], "HOME": str(tmp_path), "VAR_DIR": str(tmp_path / "var")},
-            stdout=output,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
-    try:
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline and server.poll() is None:
-            try:
-                get(port, "/healthz")
-                break
-            except OSError:
-                time.sleep(0.1)
-        yield server, log
-    finally:
-        if server.poll() is None:
-            os.killpg(server.pid, signal.SIGKILL)
-            server.wait()
-
-
-def get(port, address):
-    with closing(HTTPConnection("127.0.0.1", port, timeout=10)) as connection:
-        connection.request("GET", address, headers={"Referer": f"http://127.0.0.1:{port}/?hand=SECRET"})
-        response = connection.getresponse()
-        return response.status, response.headers, response.read().decode()
+from tests.site.serving import free_port, get, serving
 
 
 def test_serve_goes_from_an_empty_folder_to_pages_and_stops_on_ctrl_c(tmp_path):
