@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from quiz import daily_screen
 from quiz.rounds import MIXED, rounds
 from rules import wording
 from rules.engine.variants import RULE_SETS
-from rules.screens import Shown
+from rules.screens import Link, Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,8 @@ class Start(Shown):
 
     count: int
     rounds: tuple[Round, ...]
+    today: Link
+    """The situation of the day, by its title."""
 
 
 def page(wanted: str = "") -> Start:
@@ -41,4 +45,5 @@ def page(wanted: str = "") -> Start:
     return Start(
         len(rounds()[MIXED]),
         tuple(Round(name, titles[name], texts.get(name, ""), name == chosen) for name in order),
+        daily_screen.titled(timezone.localdate()),
     )

@@ -8,12 +8,13 @@ from functools import wraps
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.cache import add_never_cache_headers, patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from quiz import end, screen, selectors, services, start
+from quiz import daily_screen, end, screen, selectors, services, start
 from quiz.again import AGAIN, once_more
 from quiz.grading import AnswerError
 from quiz.models import Attempt, Sureness
@@ -79,13 +80,14 @@ def question(request: SiteRequest, attempt: Attempt, number: int) -> HttpRespons
     asked, fault = every[number - 1], ""
     if request.method == "POST" and asked.answered is None:
         try:
-            services.answer(question=asked, chosen=request.POST.getlist("answer"), sureness=_sureness(request))
+            services.answer(question=asked, chosen=request.POST.getlist("answer"), sureness=sureness(request))
         except AnswerError:
-            fault = _misfit(request.POST.getlist("answer"))
+            fault = misfit(request.POST.getlist("answer"))
     if request.method == "POST" and not fault and not wants_part(request):
         return redirect("quiz:question", attempt.token, number)
     done = sum(one.answered is not None for one in every)
-    context = {"page": screen.page(asked, attempt.token, len(every), done, fault)}
+    day = daily_screen.of_round(attempt.round, timezone.localdate())
+    context = {"page": screen.page(asked, attempt.token, len(every), done, fault), "day": day}
     if wants_part(request):
         response = render(request, "quiz/_question.html", context | {"partial": True})
     else:
@@ -124,12 +126,14 @@ def erase(request: HttpRequest, attempt: Attempt) -> HttpResponse:
     return render(request, "quiz/erased.html", {"start": start.page()})
 
 
-def _sureness(request: HttpRequest) -> Sureness | None:
+def sureness(request: HttpRequest) -> Sureness | None:
+    """How sure somebody says to be."""
     said = request.POST.get("sure", "")
     return Sureness(said) if said in Sureness.values else None
 
 
-def _misfit(chosen: list[str]) -> str:
+def misfit(chosen: list[str]) -> str:
+    """What is said of an answer that does not fit."""
     if not chosen:
         return _("Nothing was chosen yet. Choose, then answer.")
     return _("“%(text)s” does not fit this question, so it was not counted. Choose among what is offered.") % {
