@@ -4,6 +4,7 @@ from django.urls import path
 
 from quiz.views.attempts import again, begin, erase, finish, question, quiz, resume
 from quiz.views.daily import daily, today
+from quiz.views.exports import anki, anki_deck
 
 app_name = "quiz"
 
@@ -12,6 +13,8 @@ urlpatterns = [
     path("begin/", begin, name="begin"),
     path("daily/", today, name="today"),
     path("daily/<str:day>/", daily, name="daily"),
+    path("anki/", anki, name="anki"),
+    path("anki/<str:game>.apkg", anki_deck, name="anki_deck"),
     path("<str:token>/", resume, name="attempt"),
     path("<str:token>/<int:number>/", question, name="question"),
     path("<str:token>/end/", finish, name="end"),

@@ -36,6 +36,7 @@ PAGES = [
     "/quiz/",
     "/quiz/daily/2026-11-30/",
     "/quiz/daily/2026-13-01/",
+    "/quiz/anki/",
     "/no-such-page/",
 ]
 

@@ -18,7 +18,7 @@ ORIGIN = "http://testserver"
 ONCE = {
     *("/", "/rules/", "/rules/positions/", "/check/", "/compare/"),
     *("/score/", "/score/declarations/", "/score/match/", "/score/referee/", "/quiz/"),
-    "/quiz/daily/2026-12-09/",
+    *("/quiz/daily/2026-12-09/", "/quiz/anki/"),
 }
 ARTICLES = {
     f"/rules/{slug}/"
@@ -30,7 +30,7 @@ ARTICLES = {
 NOT_LISTED = {
     *("healthz", "look", "sitemap", "robots"),
     *("check_qr", "check_random", "referee_random", "match_worker", "positions_jsonl"),
-    *("begin", "attempt", "question", "end", "again", "erase", "today"),
+    *("begin", "attempt", "question", "end", "again", "erase", "today", "anki_deck"),
 }
 """Addresses that are no pages to be found."""
 
