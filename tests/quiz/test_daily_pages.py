@@ -149,6 +149,13 @@ def test_after_the_answer_the_page_says_what_to_do_next(client):
     assert "1 of 1" not in page
 
 
+def test_the_end_of_a_day_challenges_a_friend_with_the_same_day(client):
+    response = client.post(CARDS, {"answer": ["JC"]})
+    page = text(client.get(response["Location"].replace("/1/", "/end/")))
+    assert "1 of 1 right" in page
+    assert f'data-copy="http://testserver{CARDS}" data-done="Copied">Challenge a friend' in page
+
+
 @pytest.mark.parametrize(
     ("answer", "says"),
     [([], "Nothing was chosen yet."), (["QD"], "“QD” does not fit this question"), (["<i>"], "“<i>” does not fit")],
