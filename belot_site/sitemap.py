@@ -15,7 +15,7 @@ from django.contrib.sitemaps.views import sitemap as sitemap_view
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils import translation
+from django.utils import timezone, translation
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
@@ -24,7 +24,7 @@ from rules.articles import ARTICLES, Article
 
 PAGES = (
     *("rules:home", "rules:articles", "rules:check", "rules:compare", "rules:score", "rules:declarations"),
-    *("rules:match", "rules:referee", "rules:positions", "quiz:start"),
+    *("rules:match", "rules:referee", "rules:positions", "quiz:start", "quiz:anki"),
 )
 """The pages that stand once a site; each article stands beside them."""
 
@@ -44,6 +44,7 @@ class Page:
     name: str
     languages: tuple[str, ...]
     slug: str = ""
+    """What else its address names: an article, a day."""
     updated: datetime.date | None = None
 
 
@@ -95,7 +96,9 @@ def _article(article: Article, spoken: tuple[str, ...]) -> Page:
 def sitemap(request: HttpRequest) -> HttpResponse:
     """All pages worth finding."""
     spoken = frame_languages()
+    today = timezone.localdate()
     pages = [Page(name, spoken) for name in PAGES] + [_article(article, spoken) for article in ARTICLES]
+    pages.append(Page("quiz:daily", spoken, today.isoformat(), today))
     return sitemap_view(request, {"pages": Pages(request.site_origin(), pages)})  # type: ignore[attr-defined]
 
 

@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from quiz import daily_screen
 from quiz.diagnosis import Answer, Finding, diagnose
 from quiz.grading import section
 from quiz.models import Attempt, Question
@@ -87,9 +89,16 @@ def page(attempt: Attempt, questions: list[Question]) -> End:
         behind=behind(answered) if answered else None,
         go_on=reverse("quiz:attempt", args=[attempt.token]) if len(answered) < len(questions) else "",
         resume=reverse("quiz:attempt", args=[attempt.token]),
-        challenge=f"{reverse('quiz:start')}?round={attempt.round}" if attempt.round in rounds() else "",
+        challenge=_challenge(attempt.round),
         again=Link(reverse("quiz:start"), _("Another round")),
     )
+
+
+def _challenge(name: str) -> str:
+    """Where a friend finds the same round; nowhere what was drawn for one person."""
+    if day := daily_screen.of_round(name, timezone.localdate()):
+        return day.address
+    return f"{reverse('quiz:start')}?round={name}" if name in rounds() else ""
 
 
 def _named(question: Question) -> Missed:

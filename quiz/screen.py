@@ -15,9 +15,9 @@ from quiz import words
 from quiz.after import Report, happens, report
 from quiz.grading import Graded, grade, scored
 from quiz.lessons import Lesson, lesson_of
-from quiz.models import Memory, Question, Sureness
+from quiz.models import Attempt, Memory, Question, Sureness
 from quiz.opened import opened
-from quiz.pinned import unpin
+from quiz.pinned import Pinned, unpin
 from quiz.questions import Count, Kind, Trick
 from quiz.reviews import due
 from quiz.selectors import Progress
@@ -33,6 +33,8 @@ from rules.engine.tricks import holder, trick_points
 from rules.screens import Felt, Link, Place, Shown, Why
 from rules.sheet_screen import Sheet, sheet
 
+NOWHERE = "-"
+"""Where addresses name an attempt, and there is none."""
 CARDS = {Kind.LEGAL, Kind.HIGHER}
 """Kinds whose values are cards."""
 
@@ -154,6 +156,14 @@ def page(question: Question, progress: Progress, fault: str = "", practice: Prac
         feedback=_feedback(item, graded.chosen, question.sureness == Sureness.SURE, language) if graded else None,
         practice=practice,
     )
+
+
+def alone(key: str, asked: Pinned, chosen: frozenset[str] | None = None, fault: str = "") -> Page:
+    """The page of a question that belongs to no attempt, before an answer or with one."""
+    question = Question(attempt=Attempt(token=NOWHERE), number=1, key=key, asked=asked)
+    if chosen is not None:
+        question.chosen = sorted(chosen)
+    return page(question, Progress(total=1, answered=0), fault)
 
 
 def practised(question: Question, memories: Mapping[Lesson, Memory]) -> Practised:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from quiz import daily_screen
 from quiz.rounds import MIXED, rounds
 from rules import wording
 from rules.engine.variants import RULE_SETS
-from rules.screens import Shown
+from rules.screens import Link, Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +30,13 @@ class Start(Shown):
 
     count: int
     rounds: tuple[Round, ...]
+    today: Link
+    """The situation of the day, by its title."""
 
 
 def page(wanted: str = "") -> Start:
     """The rounds; the one wanted (of a challenge) comes first."""
-    return Start(len(rounds()[MIXED]), games(wanted))
+    return Start(len(rounds()[MIXED]), games(wanted), daily_screen.titled(timezone.localdate()))
 
 
 def games(wanted: str = "") -> tuple[Round, ...]:

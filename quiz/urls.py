@@ -4,6 +4,8 @@ from django.urls import path
 
 from quiz.views import practice
 from quiz.views.attempts import again, begin, erase, finish, question, quiz, resume
+from quiz.views.daily import daily, today
+from quiz.views.exports import anki, anki_deck
 
 app_name = "quiz"
 
@@ -14,6 +16,10 @@ urlpatterns = [
     path("practice/begin/", practice.begin, name="practise"),
     path("practice/<str:token>/", practice.show, name="book"),
     path("practice/<str:token>/next/", practice.ask, name="next"),
+    path("daily/", today, name="today"),
+    path("daily/<str:day>/", daily, name="daily"),
+    path("anki/", anki, name="anki"),
+    path("anki/<str:game>.apkg", anki_deck, name="anki_deck"),
     path("<str:token>/", resume, name="attempt"),
     path("<str:token>/<int:number>/", question, name="question"),
     path("<str:token>/end/", finish, name="end"),

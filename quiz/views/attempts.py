@@ -8,12 +8,13 @@ from functools import wraps
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.cache import add_never_cache_headers, patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from quiz import end, screen, selectors, services, start
+from quiz import daily_screen, end, screen, selectors, services, start
 from quiz.again import AGAIN, once_more
 from quiz.grading import AnswerError
 from quiz.models import Attempt, Question, Sureness
@@ -79,12 +80,14 @@ def question(request: SiteRequest, attempt: Attempt, number: int) -> HttpRespons
         return redirect("quiz:attempt", attempt.token)
     if request.method == "POST" and asked.answered is None:
         try:
-            services.answer(question=asked, chosen=request.POST.getlist("answer"), sureness=_sureness(request))
+            services.answer(question=asked, chosen=request.POST.getlist("answer"), sureness=sureness(request))
         except AnswerError:
-            fault = _misfit(request.POST.getlist("answer"))
+            fault = misfit(request.POST.getlist("answer"))
     if request.method == "POST" and not fault and not wants_part(request):
         return redirect("quiz:question", attempt.token, number)
-    context = {"page": screen.page(asked, selectors.progress_of(attempt), fault, _practised(asked))}
+    day = daily_screen.of_round(attempt.round, timezone.localdate())
+    page = screen.page(asked, selectors.progress_of(attempt), fault, _practised(asked))
+    context = {"page": page, "day": day}
     if wants_part(request):
         response = render(request, "quiz/_question.html", context | {"partial": True})
     else:
@@ -135,12 +138,14 @@ def _practised(asked: Question) -> screen.Practised | None:
     return screen.practised(asked, selectors.memories_of(asked.attempt))
 
 
-def _sureness(request: HttpRequest) -> Sureness | None:
+def sureness(request: HttpRequest) -> Sureness | None:
+    """How sure somebody says to be."""
     said = request.POST.get("sure", "")
     return Sureness(said) if said in Sureness.values else None
 
 
-def _misfit(chosen: list[str]) -> str:
+def misfit(chosen: list[str]) -> str:
+    """What is said of an answer that does not fit."""
     if not chosen:
         return _("Nothing was chosen yet. Choose, then answer.")
     return _("“%(text)s” does not fit this question, so it was not counted. Choose among what is offered.") % {

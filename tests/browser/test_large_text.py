@@ -34,6 +34,9 @@ PAGES = [
     "/rules/?q=trump",
     *(f"/rules/{article.slug}/" for article in ARTICLES),
     "/quiz/",
+    "/quiz/daily/2026-11-30/",
+    "/quiz/daily/2026-13-01/",
+    "/quiz/anki/",
     "/no-such-page/",
 ]
 
