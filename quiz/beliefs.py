@@ -101,11 +101,19 @@ class NeverClimbs(Mind):
 class HighestOnly(Mind):
     """Who has to follow, to trump or to go over has to do it with the highest card."""
 
-    FREE = frozenset(rule for rule in Rule if "FREE" in rule.name or rule is Rule.TRUMP_LED_VOID)
+    FOLLOWING = frozenset(
+        {
+            *(Rule.FOLLOW_PLAIN, Rule.FOLLOW_RAISE, Rule.NT_FOLLOW),
+            *(Rule.AT_RAISE, Rule.AT_CANNOT_RAISE, Rule.AT_PARTNER_NO_RAISE),
+            *(Rule.TRUMP_LED_RAISE, Rule.TRUMP_LED_CANNOT_RAISE, Rule.TRUMP_LED_PARTNER_NO_RAISE),
+        }
+    )
+    TRUMPING = frozenset({Rule.VOID_MUST_TRUMP, Rule.VOID_MUST_OVERTRUMP, Rule.VOID_MUST_UNDERTRUMP})
+    """The rules that ask for a card of one suit. Where they leave any other card, that one is free."""
 
     def ruled(self, position: Position) -> tuple[Rule, Hand]:
         rule, allowed = super().ruled(position)
-        if not position.trick or rule in self.FREE or rule is Rule.VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING:
+        if rule not in self.FOLLOWING | self.TRUMPING:
             return rule, allowed
         height = heights(position.contract, position.trick[0].suit)
         return rule, (max(allowed, key=height.__getitem__),)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from quiz.minds import KNOWS
@@ -9,6 +12,7 @@ from quiz.misconceptions import BY_KEY, MISCONCEPTIONS
 from quiz.questions import Kind, Pair, Trick
 from rules.engine import notation, spelling
 from rules.engine.contracts import Contract
+from rules.engine.options import PartnerTrumped, Undertrump
 from rules.engine.variants import BULGARIAN, RULE_SETS
 from tests.quiz.possible import possible_items
 
@@ -47,6 +51,27 @@ def trick(text: str) -> Trick:
 def test_what_a_holder_may_play(key: str, text: str, legal: str) -> None:
     """One or two positions for each belief about play, in Bulgarian Belot."""
     assert BY_KEY[key].mind.answer(Kind.LEGAL, trick(text), BULGARIAN) == frozenset(legal.split())
+
+
+@pytest.mark.parametrize(
+    ("house_rule", "text", "legal"),
+    [
+        ({"raise_side_suits": True}, "contract D; leader N; trick KC 7C; hand TC AC 8C", "AC"),
+        ({"raise_over_partner": False}, "contract H; leader N; trick 9H 7H; hand 8H JH AC", "JH"),
+        ({"at_raise_over_partner": False}, "contract AT; leader N; trick TC 8C; hand QC 9C KH", "9C"),
+        ({"undertrump": Undertrump.FORCED}, "contract H; leader N; trick AC 9H; hand 8H AH KD", "AH"),
+        ({"undertrump": Undertrump.FORBIDDEN}, "contract H; leader N; trick AC 9H; hand 8H AH KD 7D", "KD 7D"),
+        (
+            {"partner_trumped": PartnerTrumped.NO_UNDERTRUMP_UNLESS_FORCED},
+            "contract H; leader E; trick AC 9H 7C; hand 8H JH KD 7D",
+            "JH KD 7D",
+        ),
+    ],
+)
+def test_the_highest_under_house_rules(house_rule: dict[str, Any], text: str, legal: str) -> None:
+    """Where a house rule asks for a suit, its highest card; where it leaves side cards, any of them."""
+    rules = replace(BULGARIAN, **house_rule)
+    assert BY_KEY["highest-only"].mind.answer(Kind.LEGAL, trick(text), rules) == frozenset(legal.split())
 
 
 @pytest.mark.parametrize(
