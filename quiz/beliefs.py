@@ -16,6 +16,7 @@ from rules.engine.contracts import Contract
 from rules.engine.declarations import declarations_count, worth
 from rules.engine.finished import LAST_TEN, NOTHING, Finished, Sides
 from rules.engine.ladder import Rule
+from rules.engine.options import PartnerTrumped, SequenceTie, Tie
 from rules.engine.play import Hand
 from rules.engine.position import Position
 from rules.engine.ruleset import RuleSet
@@ -32,12 +33,21 @@ NATURAL_ORDER = (
 """High to low, as in most other games."""
 
 
-class NeverTrumpsPartner(Mind):
-    """A trick that the partner holds may not be trumped."""
+class CountsOnPartner(Mind):
+    """A trick that the partner holds, has held or may still take asks neither for a trump nor for a higher one."""
 
     def ruled(self, position: Position) -> tuple[Rule, Hand]:
         rule, allowed = super().ruled(position)
-        if _void(position) and _partner_holds(position):
+        return rule, position.hand if _void(position) and _partner_counts(position) else allowed
+
+
+class NeverTrumpsPartner(Mind):
+    """A trick that the partner holds may not be trumped; said where a trump on the partner's has to go over."""
+
+    def ruled(self, position: Position) -> tuple[Rule, Hand]:
+        rule, allowed = super().ruled(position)
+        said = position.rules.partner_trumped is PartnerTrumped.RAISE_IF_ABLE
+        if said and _void(position) and _partner_holds(position):
             allowed = tuple(card for card in position.hand if card.suit is not position.contract.trump) or allowed
         return rule, allowed
 
@@ -172,7 +182,10 @@ class EverySideItsOwn(Mind):
 
 
 class TopCardFirst(Mind):
-    """Of two runs the one with the higher top card is better, however short."""
+    """Of two runs the one with the higher top card is better, however short; of equals the one in trumps, or first."""
+
+    def believed(self, rules: RuleSet) -> RuleSet:
+        return replace(super().believed(rules), sequence_tie=SequenceTie.TRUMP_THEN_FIRST)
 
     def declared(self, rules: RuleSet, contest: Contest) -> Sides:
         clipped = tuple(
@@ -181,6 +194,16 @@ class TopCardFirst(Mind):
         )
         points = award(rules, contest.contract, contest.first, clipped).points
         return _sums(rules, contest, frozenset(team for team in Team if points[team]))
+
+
+class NothingHangs(Mind):
+    """Equal points are lost by the takers, and nothing is carried over from one deal to the next."""
+
+    def outcome(self, deal: Finished) -> Outcome:
+        return super().outcome(replace(deal, hanging=0, rules=replace(deal.rules, tie=Tie.FAILED)))
+
+    def sheet(self, deal: Finished) -> Sides:
+        return super().sheet(replace(deal, hanging=0))
 
 
 class HalfTheCards(Mind):
@@ -236,6 +259,12 @@ def _over(position: Position, cards: Hand) -> Hand:
     height = heights(position.contract, trick[0].suit)
     best = height[trick[holder(position.contract, trick)]]
     return tuple(card for card in cards if height[card] > best)
+
+
+def _partner_counts(position: Position) -> bool:
+    """Whether the partner has still to play, or held the trick when the partner's card fell."""
+    theirs = len(position.trick) - 2
+    return theirs < 0 or holder(position.contract, position.trick[: theirs + 1]) == theirs
 
 
 def _partner_holds(position: Position) -> bool:

@@ -99,7 +99,7 @@ def test_it_says_which_answers_speak_for_a_belief_and_which_against() -> None:
         "bulgarian",
         their_ace="QD 7C 8D JH",
         partner_led_the_ace="AC 7C 9C KH",
-        ten_of_trumps_from_east="AS JS",
+        ten_of_trumps_from_east="JS",
         late_spade="8S AS",
     )
     found = diagnose(given)
@@ -111,7 +111,7 @@ def test_it_says_which_answers_speak_for_a_belief_and_which_against() -> None:
 
 def test_the_evidence_is_weighed_by_bayes() -> None:
     """Two wrong answers that only one belief explains outweigh everything else."""
-    found = diagnose(answered("bulgarian", their_ace="QD 7C 8D JH", partner_led_the_ace="AC 7C 9C KH"))
+    found = diagnose(answered("bulgarian", east_has_only_trumps="TS KS 9D 7S AC", partner_led_the_ace="AC 7C 9C KH"))
     assert found.finding is Finding.BELIEVES
     assert found.belief is BY_KEY["free-when-void"]
     assert found.suspicions[0].probability > SURE
