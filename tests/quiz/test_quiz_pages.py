@@ -201,7 +201,9 @@ def test_the_end_names_the_belief_behind_the_answers_and_its_cure(client):
         client.post(address(attempt, number), {"answer": sorted(belief.answer(item))})
     page = text(client.get(f"/quiz/{attempt.token}/end/"))
     behind = page.split("What may be behind it")[1].split("</section>")[0]
-    assert "With none of the suit I must trump, even when my partner is winning, and below if I cannot go over." in behind
+    assert (
+        "With none of the suit I must trump, even when my partner is winning, and below if I cannot go over." in behind
+    )
     assert 'href="/rules/what-may-i-play/#rung-3"' in behind
     assert behind.index("For it speak:") < behind.index(f"/quiz/{attempt.token}/")
     assert "Against it:" not in behind
