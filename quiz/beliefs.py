@@ -206,6 +206,14 @@ class NothingHangs(Mind):
         return super().sheet(replace(deal, hanging=0))
 
 
+class TieHangs(Mind):
+    """Equal points hang until the next deal, where nothing is bid in numbers."""
+
+    def outcome(self, deal: Finished) -> Outcome:
+        tie = deal.rules.tie if deal.rules.bids else Tie.HANGS
+        return super().outcome(replace(deal, rules=replace(deal.rules, tie=tie)))
+
+
 class HalfTheCards(Mind):
     """Whoever has more than half of the points in the cards has made it. Of a bid nobody believes that."""
 

@@ -252,6 +252,16 @@ MISCONCEPTIONS = (
         other_cures={"french": "french-belote#the-sheet"},
     ),
     Misconception(
+        "tie-hangs",
+        _("A tie hangs"),
+        _("Equal points mean that the takers' share waits for the next deal."),
+        "french-belote#the-sheet",
+        ("M30",),
+        ("I01-fr",),
+        beliefs.TieHangs(),
+        games=(FRENCH.key,),
+    ),
+    Misconception(
         "half-the-cards",
         _("More than half of the cards is enough"),
         _("With more than half of the points in the cards it is made; what anybody declared does not matter."),
