@@ -84,6 +84,11 @@ def test_any_two_beliefs_differ_twice(game: str) -> None:
     assert close == {}
 
 
+def test_the_mixed_round_shows_every_belief_twice() -> None:
+    """One slip is then never the only thing that a belief of the three games could be told by."""
+    assert {one.key for one in MISCONCEPTIONS if wrong(rounds()[MIXED], one) < APART} == set()
+
+
 def test_every_misconception_shows_somewhere() -> None:
     """No belief is listed that no curated twenty can reveal."""
     assert {one.key for one in MISCONCEPTIONS} == {one.key for game in RULE_SETS for one in visible(game)}

@@ -225,7 +225,7 @@ def test_contracts_are_made_failed_and_left_hanging() -> None:
         for name, items in rounds().items()
     }
     assert ends == {
-        "mixed": {Outcome.MADE: 2, Outcome.HANGING: 1, Outcome.FAILED: 2},
+        "mixed": {Outcome.MADE: 3, Outcome.HANGING: 1, Outcome.FAILED: 2},
         "bulgarian": {Outcome.MADE: 2, Outcome.HANGING: 2},
         "french": {Outcome.MADE: 4, Outcome.FAILED: 1},
         "coinche": {Outcome.MADE: 2, Outcome.FAILED: 3},
@@ -294,26 +294,26 @@ TOPICS: dict[str, Callable[[Item], bool]] = {
 
 COVERED = {
     "mixed": {
-        "card order in trumps": "nine-and-ace",
-        "card order in side suits": "ten-comes-last",
+        "card order in trumps": "partner-has-the-ace",
+        "card order in side suits": "ten-queen-and-ace",
         "following": "late-spade",
-        "climbing over a partner": "partners-ace-of-trumps",
+        "climbing over a partner": "partner-has-the-ace",
         "void, the partner holding": "ten-queen-and-ace",
-        "void, an opponent holding": "their-ace",
+        "void, an opponent holding": "ten-of-trumps-from-east",
         "overtrumping": "ten-of-trumps-from-east",
         "no higher trump": "ace-under-nine",
         "trumping above a partner": "on-partners-queen",
-        "no trumps": "ten-and-ace-without-trumps",
-        "all trumps": "ten-of-clubs",
+        "no trumps": "last-of-no-trumps",
+        "all trumps": "partner-has-the-ace",
         "discards that do not win": "ten-comes-last",
-        "last ten": "the-last-trick",
-        "declarations": "equal-runs",
+        "last ten": "last-of-no-trumps",
+        "declarations": "run-of-four",
         "declarations that do not count": "coinched-at-eighty",
-        "belote": "coinched-at-eighty",
+        "belote": "hundred-and-sixteen",
         "a tie": "hundred-and-six-each",
         "who has reached the bid": "coinched-at-eighty",
         "capot": "all-eight",
-        "doubling": "contra-and-inside",
+        "doubling": "surcoinched-in-spades",
         "rounding": "hundred-and-sixteen",
     },
     "bulgarian": {
