@@ -10,6 +10,7 @@ from itertools import combinations
 
 import pytest
 
+from quiz.grading import held
 from quiz.misconceptions import MISCONCEPTIONS, Misconception
 from quiz.rounds import LENGTH, MIXED, rounds
 from quiz.situations import Item
@@ -107,3 +108,18 @@ def test_what_a_belief_answers_can_be_chosen(name: str) -> None:
     for item in rounds()[name]:
         for one in MISCONCEPTIONS:
             assert one.answer(item) <= set(item.choices), (item.id, one.key)
+
+
+@EVERY_ROUND
+def test_most_wrong_values_tell_a_belief(name: str) -> None:
+    """Seven of ten wrong values, where one is to be chosen; and none of them tells more than two."""
+    told = [
+        len(held(item, frozenset({value})))
+        for item in rounds()[name]
+        if not item.several
+        for value in item.choices
+        if value not in item.right
+    ]
+    print(f"\n{name}: {sum(map(bool, told))} of {len(told)}")
+    assert sum(map(bool, told)) >= 0.7 * len(told)
+    assert max(told) <= 2
