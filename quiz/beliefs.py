@@ -16,6 +16,7 @@ from rules.engine.contracts import Contract
 from rules.engine.declarations import declarations_count, worth
 from rules.engine.finished import LAST_TEN, NOTHING, Finished, Sides
 from rules.engine.ladder import Rule
+from rules.engine.options import PartnerTrumped, SequenceTie, Tie
 from rules.engine.play import Hand
 from rules.engine.position import Position
 from rules.engine.ruleset import RuleSet
@@ -32,12 +33,21 @@ NATURAL_ORDER = (
 """High to low, as in most other games."""
 
 
-class NeverTrumpsPartner(Mind):
-    """A trick that the partner holds may not be trumped."""
+class CountsOnPartner(Mind):
+    """A trick that the partner holds, has held or may still take asks neither for a trump nor for a higher one."""
 
     def ruled(self, position: Position) -> tuple[Rule, Hand]:
         rule, allowed = super().ruled(position)
-        if _void(position) and _partner_holds(position):
+        return rule, position.hand if _void(position) and _partner_counts(position) else allowed
+
+
+class NeverTrumpsPartner(Mind):
+    """A trick that the partner holds may not be trumped; said where a trump on the partner's has to go over."""
+
+    def ruled(self, position: Position) -> tuple[Rule, Hand]:
+        rule, allowed = super().ruled(position)
+        said = position.rules.partner_trumped is PartnerTrumped.RAISE_IF_ABLE
+        if said and _void(position) and _partner_holds(position):
             allowed = tuple(card for card in position.hand if card.suit is not position.contract.trump) or allowed
         return rule, allowed
 
@@ -101,11 +111,19 @@ class NeverClimbs(Mind):
 class HighestOnly(Mind):
     """Who has to follow, to trump or to go over has to do it with the highest card."""
 
-    FREE = frozenset(rule for rule in Rule if "FREE" in rule.name or rule is Rule.TRUMP_LED_VOID)
+    FOLLOWING = frozenset(
+        {
+            *(Rule.FOLLOW_PLAIN, Rule.FOLLOW_RAISE, Rule.NT_FOLLOW),
+            *(Rule.AT_RAISE, Rule.AT_CANNOT_RAISE, Rule.AT_PARTNER_NO_RAISE),
+            *(Rule.TRUMP_LED_RAISE, Rule.TRUMP_LED_CANNOT_RAISE, Rule.TRUMP_LED_PARTNER_NO_RAISE),
+        }
+    )
+    TRUMPING = frozenset({Rule.VOID_MUST_TRUMP, Rule.VOID_MUST_OVERTRUMP, Rule.VOID_MUST_UNDERTRUMP})
+    """The rules that ask for a card of one suit. Where they leave any other card, that one is free."""
 
     def ruled(self, position: Position) -> tuple[Rule, Hand]:
         rule, allowed = super().ruled(position)
-        if not position.trick or rule in self.FREE or rule is Rule.VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING:
+        if rule not in self.FOLLOWING | self.TRUMPING:
             return rule, allowed
         height = heights(position.contract, position.trick[0].suit)
         return rule, (max(allowed, key=height.__getitem__),)
@@ -164,7 +182,10 @@ class EverySideItsOwn(Mind):
 
 
 class TopCardFirst(Mind):
-    """Of two runs the one with the higher top card is better, however short."""
+    """Of two runs the one with the higher top card is better, however short; of equals the one in trumps, or first."""
+
+    def believed(self, rules: RuleSet) -> RuleSet:
+        return replace(super().believed(rules), sequence_tie=SequenceTie.TRUMP_THEN_FIRST)
 
     def declared(self, rules: RuleSet, contest: Contest) -> Sides:
         clipped = tuple(
@@ -173,6 +194,24 @@ class TopCardFirst(Mind):
         )
         points = award(rules, contest.contract, contest.first, clipped).points
         return _sums(rules, contest, frozenset(team for team in Team if points[team]))
+
+
+class NothingHangs(Mind):
+    """Equal points are lost by the takers, and nothing is carried over from one deal to the next."""
+
+    def outcome(self, deal: Finished) -> Outcome:
+        return super().outcome(replace(deal, hanging=0, rules=replace(deal.rules, tie=Tie.FAILED)))
+
+    def sheet(self, deal: Finished) -> Sides:
+        return super().sheet(replace(deal, hanging=0))
+
+
+class TieHangs(Mind):
+    """Equal points hang until the next deal, where nothing is bid in numbers."""
+
+    def outcome(self, deal: Finished) -> Outcome:
+        tie = deal.rules.tie if deal.rules.bids else Tie.HANGS
+        return super().outcome(replace(deal, rules=replace(deal.rules, tie=tie)))
 
 
 class HalfTheCards(Mind):
@@ -228,6 +267,12 @@ def _over(position: Position, cards: Hand) -> Hand:
     height = heights(position.contract, trick[0].suit)
     best = height[trick[holder(position.contract, trick)]]
     return tuple(card for card in cards if height[card] > best)
+
+
+def _partner_counts(position: Position) -> bool:
+    """Whether the partner has still to play, or held the trick when the partner's card fell."""
+    theirs = len(position.trick) - 2
+    return theirs < 0 or holder(position.contract, position.trick[: theirs + 1]) == theirs
 
 
 def _partner_holds(position: Position) -> bool:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from quiz import beliefs
 from quiz.minds import Mind
 from quiz.situations import Item
-from rules.engine.options import DoubleScope, PartnerTrumped, Rounding, Tie, Undertrump
+from rules.engine.options import DoubleScope, PartnerTrumped, Rounding, Undertrump
 from rules.engine.variants import BULGARIAN, COINCHE, FRENCH, RULE_SETS
 
 
@@ -55,38 +55,31 @@ class Misconception:
 
 MISCONCEPTIONS = (
     Misconception(
+        "free-when-void",
+        _("Who has none of the suit is free"),
+        _("I have none of the suit led, so I may play anything."),
+        "what-may-i-play#rung-3",
+        ("M06",),
+        ("D03-bg", "D03-fr", "D03-co", "D05-bg", "D05-fr", "D05-co"),
+        beliefs.FreeWhenVoid(),
+    ),
+    Misconception(
         "never-over-partner",
-        _("A partner's trick need not be gone over"),
-        _("My partner holds the trick, so I need not go over, whatever was led."),
+        _("A partner's trick asks for nothing"),
+        _("My partner holds the trick, or held it, or may still take it, so I need neither trump nor go over."),
         "what-may-i-play#over-your-partner",
-        ("M01", "M14", "M18"),
-        ("A01-bg", "A01-fr", "A01-co", "B02-fr", "B03-fr"),
-        Mind(
+        ("M01", "M14", "M16", "M17", "M18"),
+        (
+            *("A01-bg", "A01-fr", "A01-co", "B02-fr", "B03-fr"),
+            *("B05-bg", "B05-fr", "B05-co", "B06-bg", "B06-fr", "B06-co"),
+        ),
+        beliefs.CountsOnPartner(
             {
                 "raise_over_partner": False,
                 "at_raise_over_partner": False,
                 "partner_trumped": PartnerTrumped.FREE,
             }
         ),
-    ),
-    Misconception(
-        "always-trump",
-        _("Whoever is void must trump, even the partner's trick"),
-        _("With none of the suit I must trump, even when my partner is winning."),
-        "what-may-i-play#rung-3",
-        ("M02",),
-        ("B02-bg", "B02-fr", "B02-co", "B03-bg", "B03-co", "B04-fr"),
-        Mind({"partner_exempts": False}),
-    ),
-    Misconception(
-        "never-trump-partner",
-        _("A partner's trick may not be trumped"),
-        _("My partner is winning, so I may not trump."),
-        "what-may-i-play#rung-3",
-        ("M03",),
-        (),
-        beliefs.NeverTrumpsPartner(),
-        why_none="It stands as a rule on a French page for beginners; nobody has been seen to argue it over a trick.",
     ),
     Misconception(
         "must-undertrump",
@@ -98,6 +91,26 @@ MISCONCEPTIONS = (
         Mind({"undertrump": Undertrump.FORCED}),
         games=(BULGARIAN.key, COINCHE.key),
         other_cures={"coinche": "coinche#no-undertrump"},
+    ),
+    Misconception(
+        "always-trump",
+        _("Whoever is void must trump, even the partner's trick"),
+        _("With none of the suit I must trump, even when my partner is winning, and below if I cannot go over."),
+        "what-may-i-play#rung-3",
+        ("M02",),
+        ("B02-bg", "B02-fr", "B02-co", "B03-bg", "B03-co", "B04-bg", "B04-fr", "B04-co"),
+        Mind({"partner_exempts": False, "undertrump": Undertrump.FORCED}),
+    ),
+    Misconception(
+        "never-trump-partner",
+        _("A partner's trick may not be trumped"),
+        _("My partner is winning, so I may not trump."),
+        "what-may-i-play#rung-3",
+        ("M03",),
+        (),
+        beliefs.NeverTrumpsPartner(),
+        games=(FRENCH.key,),
+        why_none="It stands as a rule on a French page for beginners; nobody has been seen to argue it over a trick.",
     ),
     Misconception(
         "need-not-undertrump",
@@ -131,15 +144,6 @@ MISCONCEPTIONS = (
                 "partner_trumped": PartnerTrumped.NO_UNDERTRUMP_UNLESS_FORCED,
             }
         ),
-    ),
-    Misconception(
-        "free-when-void",
-        _("Who has none of the suit is free"),
-        _("I have none of the suit led, so I may play anything."),
-        "what-may-i-play#rung-3",
-        ("M06",),
-        ("D03-bg", "D03-fr", "D03-co", "D05-bg", "D05-fr", "D05-co"),
-        beliefs.FreeWhenVoid(),
     ),
     Misconception(
         "trump-at-will",
@@ -229,23 +233,33 @@ MISCONCEPTIONS = (
     Misconception(
         "top-card-first",
         _("The higher run beats the longer"),
-        _("A run up to the ace beats a run up to the ten, however long that is."),
+        _("A run up to the ace beats a run up to the ten, however long that is; of equals, the one in trumps."),
         "declarations#whose-count",
         ("M20",),
-        ("G12-bg", "G12-fr"),
+        ("G02-bg", "G03-bg", "G12-bg", "G12-fr"),
         beliefs.TopCardFirst(),
         games=(BULGARIAN.key, FRENCH.key),
     ),
     Misconception(
         "tie-is-failed",
         _("A tie is lost by the takers"),
-        _("Equal points mean that the contract is not made: the takers needed more."),
+        _("Equal points mean that the contract is not made, and nothing ever hangs over to the next deal."),
         "scoring#made-inside-hanging",
-        ("M30",),
-        ("I01-fr", "J05-bg", "J06-bg", "J14-bg"),
-        Mind({"tie": Tie.FAILED}),
+        ("M30", "M40"),
+        ("I01-fr", "J05-bg", "J06-bg", "J07-bg", "J14-bg"),
+        beliefs.NothingHangs(),
         games=(BULGARIAN.key, FRENCH.key),
         other_cures={"french": "french-belote#the-sheet"},
+    ),
+    Misconception(
+        "tie-hangs",
+        _("A tie hangs"),
+        _("Equal points mean that the takers' share waits for the next deal."),
+        "french-belote#the-sheet",
+        ("M30",),
+        ("I01-fr",),
+        beliefs.TieHangs(),
+        games=(FRENCH.key,),
     ),
     Misconception(
         "half-the-cards",

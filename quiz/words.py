@@ -151,7 +151,7 @@ def _count(item: Item, count: Count) -> list[tuple[str, str]]:
     if count.times > 1:
         found.append((_("Said"), _(game.double if count.times == MULTIPLIERS[1] else game.redouble)))
     both = {"ours": count.cards[US], "theirs": count.cards[US.other]}
-    found.append((_("Points of the cards, the last ten among them"), _("%(ours)s for us, %(theirs)s for them") % both))
+    found.append((_("Points with last ten"), _("%(ours)s for us, %(theirs)s for them") % both))
     if count.capot:
         found.append((_("All eight tricks"), _side(count.capot)))
     found += [(seat_name(claim.seat), _claim(claim)) for claim in count.contest.claims]

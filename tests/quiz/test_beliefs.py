@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from quiz.minds import KNOWS
 from quiz.misconceptions import BY_KEY, MISCONCEPTIONS
-from quiz.questions import Kind, Pair, Trick
+from quiz.questions import Kind, Pair, Question, Trick
+from quiz.reading import situation
 from rules.engine import notation, spelling
 from rules.engine.contracts import Contract
-from rules.engine.variants import BULGARIAN, RULE_SETS
+from rules.engine.options import PartnerTrumped, Undertrump
+from rules.engine.variants import BULGARIAN, FRENCH, RULE_SETS
 from tests.quiz.possible import possible_items
 
 
@@ -25,8 +30,12 @@ def trick(text: str) -> Trick:
         ("never-over-partner", "contract H; leader N; trick 9H 7H; hand JH 8H AC", "JH 8H"),
         ("never-over-partner", "contract AT; leader N; trick TC 8C; hand 9C QC KH", "9C QC"),
         ("always-trump", "contract D; leader N; trick AS 7S; hand 8D KD TC", "8D KD"),
-        ("never-trump-partner", "contract D; leader N; trick AS 7S; hand 8D KD TC", "TC"),
-        ("never-trump-partner", "contract D; leader N; trick AS 7S; hand 8D KD", "8D KD"),
+        ("always-trump", "contract H; leader E; trick AD TH 9D; hand QH 7H AS", "QH 7H"),
+        ("never-over-partner", "contract C; leader E; trick 7H; hand 8C AD KS", "8C AD KS"),
+        ("never-over-partner", "contract D; leader N; trick AS 7D; hand 8D KD TC", "8D KD TC"),
+        ("never-over-partner", "contract D; leader W; trick 7S AS 7D; hand 8D KD TC", "8D KD TC"),
+        ("never-over-partner", "contract D; leader W; trick AS 7S 7D; hand 8D KD TC", "8D KD"),
+        ("never-trump-partner", "contract D; leader N; trick AS 7S; hand 8D KD TC", "8D KD TC"),
         ("must-undertrump", "contract H; leader N; trick AC 9H; hand 8H 7H KD", "8H 7H"),
         ("free-when-beaten", "contract D; leader N; trick JD 8D; hand 9D 7D AS", "9D 7D AS"),
         ("free-when-beaten", "contract D; leader N; trick 9D 8D; hand JD 7D AS", "JD"),
@@ -47,6 +56,70 @@ def trick(text: str) -> Trick:
 def test_what_a_holder_may_play(key: str, text: str, legal: str) -> None:
     """One or two positions for each belief about play, in Bulgarian Belot."""
     assert BY_KEY[key].mind.answer(Kind.LEGAL, trick(text), BULGARIAN) == frozenset(legal.split())
+
+
+@pytest.mark.parametrize(
+    ("text", "legal"),
+    [
+        ("contract D; leader N; trick AS 7S; hand 8D KD TC", "TC"),
+        ("contract D; leader N; trick AS 7S; hand 8D KD", "8D KD"),
+    ],
+)
+def test_the_french_page_that_forbids_to_trump_a_partner(text: str, legal: str) -> None:
+    """Side cards only, unless there are none; nobody says so of the other games."""
+    assert BY_KEY["never-trump-partner"].mind.answer(Kind.LEGAL, trick(text), FRENCH) == frozenset(legal.split())
+
+
+def sheet(**row: object) -> Question:
+    """A finished deal of Bulgarian Belot."""
+    return situation("deal", {"kind": "sheet", "bulgarian": "", **row}).question
+
+
+@pytest.mark.parametrize(
+    ("key", "row", "written"),
+    [
+        ("tie-is-failed", {"contract": "D", "declarer": "NS", "cards": "81-81"}, "0-16"),
+        ("tie-is-failed", {"contract": "H", "declarer": "NS", "cards": "70-92", "hanging": 8}, "0-16"),
+        ("half-the-cards", {"contract": "H", "declarer": "NS", "cards": "90-72", "claims": "W 4-TC"}, "9-12"),
+        ("five-up", {"contract": "C", "declarer": "EW", "cards": "56-106", "claims": "S 4-TD"}, "11-0"),
+    ],
+)
+def test_what_a_holder_writes(key: str, row: dict[str, object], written: str) -> None:
+    """In Bulgarian Belot: a tie inside, hanging points forgotten, declarations left out, rounded as at school."""
+    assert BY_KEY[key].mind.answer(Kind.SHEET, sheet(**row), BULGARIAN) == {written}
+
+
+@pytest.mark.parametrize(
+    ("claims", "whose"),
+    [("N 4-TC; E 3-AS", "EW"), ("N 3-JC; E 3-JD", "EW"), ("N 3-AC; E 3-AD", "EW"), ("S 3-JC; W 3-JH", "NS")],
+)
+def test_the_higher_run_and_of_equals_the_one_in_trumps(claims: str, whose: str) -> None:
+    """Diamonds are trumps and the north leads; of two side suits the one that is said first."""
+    contest = situation(
+        "runs", {"kind": "declarations", "contract": "D", "first": "N", "claims": claims, "bulgarian": ""}
+    )
+    assert BY_KEY["top-card-first"].mind.answer(Kind.DECLARATIONS, contest.question, BULGARIAN) == {whose}
+
+
+@pytest.mark.parametrize(
+    ("house_rule", "text", "legal"),
+    [
+        ({"raise_side_suits": True}, "contract D; leader N; trick KC 7C; hand TC AC 8C", "AC"),
+        ({"raise_over_partner": False}, "contract H; leader N; trick 9H 7H; hand 8H JH AC", "JH"),
+        ({"at_raise_over_partner": False}, "contract AT; leader N; trick TC 8C; hand QC 9C KH", "9C"),
+        ({"undertrump": Undertrump.FORCED}, "contract H; leader N; trick AC 9H; hand 8H AH KD", "AH"),
+        ({"undertrump": Undertrump.FORBIDDEN}, "contract H; leader N; trick AC 9H; hand 8H AH KD 7D", "KD 7D"),
+        (
+            {"partner_trumped": PartnerTrumped.NO_UNDERTRUMP_UNLESS_FORCED},
+            "contract H; leader E; trick AC 9H 7C; hand 8H JH KD 7D",
+            "JH KD 7D",
+        ),
+    ],
+)
+def test_the_highest_under_house_rules(house_rule: dict[str, Any], text: str, legal: str) -> None:
+    """Where a house rule asks for a suit, its highest card; where it leaves side cards, any of them."""
+    rules = replace(BULGARIAN, **house_rule)
+    assert BY_KEY["highest-only"].mind.answer(Kind.LEGAL, trick(text), rules) == frozenset(legal.split())
 
 
 @pytest.mark.parametrize(

@@ -51,8 +51,8 @@ def test_every_card_has_its_own_verdict() -> None:
 @pytest.mark.parametrize(
     ("key", "game", "chosen", "beliefs", "cure"),
     [
-        ("their-ace", "coinche", "QD 7C 8D JH", ["free-when-void"], "what-may-i-play#rung-3"),
-        ("ace-under-nine", "coinche", "AH 7H", ["must-undertrump"], "coinche#no-undertrump"),
+        ("their-ace", "coinche", "QD 7C 8D JH", ["free-when-void", "never-over-partner"], "what-may-i-play#rung-3"),
+        ("ace-under-nine", "coinche", "AH 7H", ["must-undertrump", "always-trump"], "coinche#no-undertrump"),
         ("late-spade", "bulgarian", "AS", ["climb-everywhere", "highest-only"], "what-may-i-play#rung-1"),
         ("late-spade", "bulgarian", "9D", [], "what-may-i-play#rung-1"),
         ("ace-of-nothing", "french", "W", ["high-card-wins"], "card-ranking#who-takes-the-trick"),
@@ -94,8 +94,8 @@ def test_the_last_ten_is_part_of_the_explanation() -> None:
     ("key", "game", "chosen", "said"),
     [
         ("coinched-at-eighty", "coinche", "520-0", [Step.NOT_PLAYED, Judgement.BID_OUTSCORED]),
-        ("hundred-and-six-each", "french", "failed", [Step.BEST, Step.RUN_WORTH, Judgement.TIE_MADE]),
-        ("contra-and-inside", "bulgarian", "16-0", [Judgement.LESS]),
+        ("hundred-and-six-each", "french", "failed", [Step.UNOPPOSED, Judgement.TIE_MADE]),
+        ("contra-and-inside", "bulgarian", "21-0", [Step.BEST, Step.RUN_LENGTH, Step.NO_FOURS, Judgement.LESS]),
     ],
 )
 def test_a_sheet_says_first_whose_declarations_count_then_what_becomes_of_the_contract(

@@ -1,16 +1,16 @@
-"""The curated twenties, measured: each mistaken belief shows, no two look alike, and no form gives an answer away.
+"""The curated twenties, measured: each mistaken belief shows, and no two look alike.
 
 `pytest -s tests/quiz/test_matrix.py` prints the matrix of situations and misconceptions.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from itertools import combinations
 
 import pytest
 
+from quiz.grading import held
 from quiz.misconceptions import MISCONCEPTIONS, Misconception
 from quiz.rounds import LENGTH, MIXED, rounds
 from quiz.situations import Item
@@ -85,10 +85,15 @@ def test_any_two_beliefs_differ_twice(game: str) -> None:
     assert close == {}
 
 
+def test_the_mixed_round_shows_every_belief_twice() -> None:
+    """One slip is then never the only thing that a belief of the three games could be told by."""
+    assert {one.key for one in MISCONCEPTIONS if wrong(rounds()[MIXED], one) < APART} == set()
+
+
 def test_every_misconception_shows_somewhere() -> None:
     """No belief is listed that no curated twenty can reveal."""
     assert {one.key for one in MISCONCEPTIONS} == {one.key for game in RULE_SETS for one in visible(game)}
-    assert {game: len(visible(game)) for game in RULE_SETS} == {"bulgarian": 20, "french": 20, "coinche": 19}
+    assert {game: len(visible(game)) for game in RULE_SETS} == {"bulgarian": 19, "french": 21, "coinche": 18}
 
 
 @GAMES
@@ -106,41 +111,15 @@ def test_what_a_belief_answers_can_be_chosen(name: str) -> None:
 
 
 @EVERY_ROUND
-def test_no_place_in_the_hand_is_usually_right(name: str) -> None:
-    """A card at each of the first four places may be played about as often as not."""
-    several = [item for item in rounds()[name] if item.several]
-    for place in range(4):
-        right = sum(item.choices[place] in item.right for item in several)
-        assert 0.35 <= right / len(several) <= 0.75, (place, right, len(several))
-
-
-@EVERY_ROUND
-def test_the_number_of_legal_cards_gives_nothing_away(name: str) -> None:
-    """All of the hand, half of it, one card: no share of it is right in more than six items of ten."""
-    several = [item for item in rounds()[name] if item.several]
-    everything = sum(len(item.right) == len(item.choices) for item in several)
-    assert 0.15 <= everything / len(several) <= 0.45
-    sizes = Counter(len(item.right) for item in several)
-    assert len(sizes) >= 3
-    assert max(sizes.values()) / len(several) <= 0.6
-
-
-def test_no_place_in_a_list_is_usually_right() -> None:
-    """Over all curated questions with one right value: the first, the last, or one of the middle."""
-    single = {item for items in rounds().values() for item in items if not item.several}
-    places = Counter(item.choices.index(next(iter(item.right))) / (len(item.choices) - 1) for item in single)
-    ends = {"first": places[0], "last": places[1], "middle": len(single) - places[0] - places[1]}
-    assert min(ends.values()) >= 1
-    assert max(ends.values()) / len(single) <= 0.75
-
-
-def test_neither_the_longest_nor_the_shortest_value_is_usually_right() -> None:
-    """Where the values offered differ in length."""
-    single = [
-        item
-        for item in {item for items in rounds().values() for item in items if not item.several}
-        if len({len(value) for value in item.choices}) > 1
+def test_most_wrong_values_tell_a_belief(name: str) -> None:
+    """Seven of ten wrong values, where one is to be chosen; and none of them tells more than two."""
+    told = [
+        len(held(item, frozenset({value})))
+        for item in rounds()[name]
+        if not item.several
+        for value in item.choices
+        if value not in item.right
     ]
-    for extreme in (max, min):
-        found = sum(len(next(iter(item.right))) == extreme(map(len, item.choices)) for item in single)
-        assert found / len(single) <= 0.6, extreme
+    print(f"\n{name}: {sum(map(bool, told))} of {len(told)}")
+    assert sum(map(bool, told)) >= 0.7 * len(told)
+    assert max(told) <= 2

@@ -203,7 +203,9 @@ def test_the_end_names_the_belief_behind_the_answers_and_its_cure(client):
         client.post(address(attempt, number), {"answer": sorted(belief.answer(item))})
     page = text(client.get(f"/quiz/{attempt.token}/end/"))
     behind = page.split("What may be behind it")[1].split("</section>")[0]
-    assert "With none of the suit I must trump, even when my partner is winning." in behind
+    assert (
+        "With none of the suit I must trump, even when my partner is winning, and below if I cannot go over." in behind
+    )
     assert 'href="/rules/what-may-i-play/#rung-3"' in behind
     assert behind.index("For it speak:") < behind.index(f"/quiz/{attempt.token}/")
     assert "Against it:" not in behind
@@ -342,4 +344,4 @@ def test_an_attempt_may_be_asked_for_its_head_alone(client, attempt):
 
 def test_what_was_missed_stands_with_its_number(client, attempt):
     client.post(address(attempt, 1), {"answer": ["AS"]})
-    assert ">1. A spade after the ruff</a></li>" in text(client.get(f"/quiz/{attempt.token}/end/"))
+    assert ">1. The seven of trumps</a></li>" in text(client.get(f"/quiz/{attempt.token}/end/"))

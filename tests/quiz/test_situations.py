@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from quiz import reading
-from quiz.questions import Kind
+from quiz.minds import KNOWS
+from quiz.misconceptions import BY_KEY
+from quiz.questions import Count, Kind, Trick
 from quiz.reading import parse, situations
 from quiz.rounds import LENGTH, MIXED, NAMES, faults, rounds
 from quiz.rounds import parse as parse_rounds
-from quiz.situations import item_of
+from quiz.situations import Item, item_of
 from rules.engine.contracts import Contract
 from rules.engine.ladder import Rule
 from rules.engine.play import ruling
+from rules.engine.scoring import score
+from rules.engine.sheet import Outcome
+from rules.engine.tricks import holder
 
 ONE = """
 [one]
@@ -172,7 +178,6 @@ def test_the_mixed_round_has_all_three_games() -> None:
     assert games["french"] >= 4
     assert games["coinche"] >= 3
     assert sum(item.situation.depends_on_the_game for item in rounds()[MIXED]) >= 4
-    assert {item.kind for item in rounds()[MIXED]} == set(Kind)
 
 
 def test_the_situations_cover_the_ladder() -> None:
@@ -195,6 +200,186 @@ def test_the_situations_cover_the_ladder() -> None:
         Rule.NT_FOLLOW,
         Rule.AT_RAISE,
     }
+
+
+KINDS = set(Kind)
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [("mixed", KINDS), ("bulgarian", KINDS), ("french", KINDS), ("coinche", KINDS - {Kind.DECLARATIONS})],
+)
+def test_a_round_asks_every_kind_that_its_game_knows(name: str, kinds: set[Kind]) -> None:
+    """Where no declarations are written, nobody asks whose count."""
+    assert {item.kind for item in rounds()[name]} == kinds
+
+
+def test_contracts_are_made_failed_and_left_hanging() -> None:
+    """Of the contracts in a twenty not all end alike."""
+    ends = {
+        name: Counter(
+            score(KNOWS.finished(item.rules, item.question)).outcome
+            for item in items
+            if isinstance(item.question, Count)
+        )
+        for name, items in rounds().items()
+    }
+    assert ends == {
+        "mixed": {Outcome.MADE: 3, Outcome.HANGING: 1, Outcome.FAILED: 2},
+        "bulgarian": {Outcome.MADE: 2, Outcome.HANGING: 2},
+        "french": {Outcome.MADE: 4, Outcome.FAILED: 1},
+        "coinche": {Outcome.MADE: 2, Outcome.FAILED: 3},
+    }
+
+
+def by_rule(*rules: Rule) -> Callable[[Item], bool]:
+    """Whether one of some rules decides what may be played."""
+
+    def decided(item: Item) -> bool:
+        return item.kind is Kind.LEGAL and ruling(item.question.position(item.rules)).rule in rules  # type: ignore[union-attr]
+
+    return decided
+
+
+def missed_by(*keys: str) -> Callable[[Item], bool]:
+    """Whether all of some beliefs give a wrong answer."""
+    return lambda item: all(BY_KEY[key].answer(item) != item.right for key in keys)
+
+
+def partner_holds(item: Item) -> bool:
+    """Whether the card before last, the partner's, holds the trick."""
+    trick = item.question
+    return isinstance(trick, Trick) and holder(trick.contract, trick.cards) == len(trick.cards) - 2
+
+
+def counted(asks: Callable[[Count], object]) -> Callable[[Item], bool]:
+    """Whether a finished deal has something."""
+    return lambda item: isinstance(item.question, Count) and bool(asks(item.question))
+
+
+def contract_of(item: Item) -> Contract:
+    return getattr(item.question, "contract", None) or item.question.contest.contract  # type: ignore[union-attr]
+
+
+def ended(outcome: Outcome) -> Callable[[Item], bool]:
+    return lambda item: (
+        isinstance(item.question, Count) and score(KNOWS.finished(item.rules, item.question)).outcome is outcome
+    )
+
+
+TOPICS: dict[str, Callable[[Item], bool]] = {
+    "card order in trumps": missed_by("one-order"),
+    "card order in side suits": missed_by("king-over-ten"),
+    "following": by_rule(Rule.FOLLOW_PLAIN),
+    "climbing over a partner": lambda item: by_rule(Rule.TRUMP_LED_RAISE, Rule.AT_RAISE)(item) and partner_holds(item),
+    "void, the partner holding": lambda item: by_rule(Rule.VOID_PARTNER_FREE)(item) and partner_holds(item),
+    "void, an opponent holding": by_rule(Rule.VOID_MUST_TRUMP, Rule.VOID_MUST_OVERTRUMP),
+    "overtrumping": by_rule(Rule.VOID_MUST_OVERTRUMP),
+    "no higher trump": by_rule(Rule.VOID_CANNOT_OVERTRUMP_FREE, Rule.VOID_MUST_UNDERTRUMP),
+    "trumping above a partner": by_rule(Rule.VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING),
+    "no trumps": lambda item: contract_of(item) is Contract.NO_TRUMPS,
+    "all trumps": lambda item: contract_of(item) is Contract.ALL_TRUMPS,
+    "discards that do not win": missed_by("high-card-wins"),
+    "last ten": lambda item: isinstance(item.question, Trick) and item.question.last,
+    "declarations": missed_by("every-side-its-own"),
+    "declarations that do not count": missed_by("coinche-declares"),
+    "belote": counted(lambda count: sum(count.belote.values())),
+    "a tie": lambda item: ended(Outcome.HANGING)(item) or missed_by("tie-is-failed")(item),
+    "who has reached the bid": missed_by("bid-is-enough"),
+    "capot": counted(lambda count: count.capot),
+    "doubling": counted(lambda count: count.times > 1),
+    "rounding": missed_by("five-up"),
+}
+"""What the rounds have to cover, and how an item shows it."""
+
+COVERED = {
+    "mixed": {
+        "card order in trumps": "partner-has-the-ace",
+        "card order in side suits": "ten-queen-and-ace",
+        "following": "late-spade",
+        "climbing over a partner": "partner-has-the-ace",
+        "void, the partner holding": "ten-queen-and-ace",
+        "void, an opponent holding": "ten-of-trumps-from-east",
+        "overtrumping": "ten-of-trumps-from-east",
+        "no higher trump": "ace-under-nine",
+        "trumping above a partner": "on-partners-queen",
+        "no trumps": "last-of-no-trumps",
+        "all trumps": "partner-has-the-ace",
+        "discards that do not win": "ten-comes-last",
+        "last ten": "last-of-no-trumps",
+        "declarations": "run-of-four",
+        "declarations that do not count": "coinched-at-eighty",
+        "belote": "hundred-and-sixteen",
+        "a tie": "hundred-and-six-each",
+        "who has reached the bid": "coinched-at-eighty",
+        "capot": "all-eight",
+        "doubling": "surcoinched-in-spades",
+        "rounding": "hundred-and-sixteen",
+    },
+    "bulgarian": {
+        "card order in trumps": "ace-under-nine",
+        "card order in side suits": "ten-before-king",
+        "following": "late-spade",
+        "climbing over a partner": "ten-of-clubs",
+        "void, the partner holding": "ten-over-king",
+        "void, an opponent holding": "ten-before-king",
+        "overtrumping": "partner-led-the-ace",
+        "no higher trump": "two-small-clubs",
+        "no trumps": "last-of-no-trumps",
+        "all trumps": "eight-left-over",
+        "discards that do not win": "jack-of-another-suit",
+        "last ten": "last-of-no-trumps",
+        "declarations": "run-of-four",
+        "belote": "eighty-seven",
+        "a tie": "a-run-against-us",
+        "rounding": "eight-left-over",
+    },
+    "french": {
+        "card order in trumps": "partners-ace-of-trumps",
+        "card order in side suits": "king-and-ten",
+        "following": "late-spade",
+        "climbing over a partner": "partners-ace-of-trumps",
+        "void, the partner holding": "king-thrown-away",
+        "void, an opponent holding": "east-has-only-trumps",
+        "overtrumping": "east-has-only-trumps",
+        "no higher trump": "jack-in-front",
+        "trumping above a partner": "on-partners-queen",
+        "discards that do not win": "ten-comes-last",
+        "declarations": "equal-runs",
+        "belote": "belote-is-not-enough",
+        "a tie": "hundred-and-six-each",
+        "rounding": "quarte-against-tierce",
+    },
+    "coinche": {
+        "card order in trumps": "ace-under-nine",
+        "card order in side suits": "ten-before-king",
+        "following": "late-spade",
+        "climbing over a partner": "ten-of-clubs",
+        "void, the partner holding": "ten-queen-and-ace",
+        "void, an opponent holding": "ten-before-king",
+        "overtrumping": "ten-of-trumps-from-east",
+        "no higher trump": "jack-in-front",
+        "all trumps": "nine-of-hearts",
+        "discards that do not win": "two-strangers",
+        "declarations that do not count": "their-ninety",
+        "belote": "hundred-in-clubs",
+        "who has reached the bid": "ninety-with-belote",
+        "doubling": "surcoinched-in-spades",
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "topic", "key"), [(name, topic, key) for name, found in COVERED.items() for topic, key in found.items()]
+)
+def test_the_rounds_cover_a_topic(name: str, topic: str, key: str) -> None:
+    """By the item that is named, and it shows what is said of it."""
+    shown = [item for item in rounds()[name] if item.key == key and TOPICS[topic](item)]
+    assert shown, (name, topic, key)
+
+
+def test_the_mixed_round_covers_every_topic() -> None:
+    assert set(COVERED["mixed"]) == set(TOPICS)
 
 
 def test_the_situations_cover_every_contract() -> None:
