@@ -12,11 +12,11 @@ from django.utils.translation import ngettext
 
 from quiz import selectors, words
 from quiz.end import Behind, behind, title_of
-from quiz.grading import section
 from quiz.lessons import RULES, Lesson, curated, lessons
 from quiz.models import Attempt, Memory
 from quiz.practice import LATEST
 from quiz.reviews import due
+from quiz.sections import section
 from quiz.start import Round, games
 from rules import wording
 from rules.articles import address as article_address

@@ -58,7 +58,7 @@ def test_every_card_has_its_own_verdict() -> None:
         ("ace-of-nothing", "french", "W", ["high-card-wins"], "card-ranking#who-takes-the-trick"),
         ("nine-and-ace", "french", "AH", ["one-order"], "card-ranking#the-two-orders"),
         ("the-last-trick", "french", "25", ["one-order"], "card-ranking#the-two-orders"),
-        ("run-of-four", "french", "EW", ["top-card-first"], "declarations#whose-count"),
+        ("run-of-four", "french", "EW", ["top-card-first"], "french-belote#declarations"),
         ("hundred-and-sixteen", "french", "232-0", ["tie-is-failed"], "french-belote#the-sheet"),
         ("coinched-at-eighty", "coinche", "20-320", ["doubles-the-bid-only"], "coinche#coinche-and-surcoinche"),
     ],
