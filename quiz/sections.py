@@ -55,7 +55,7 @@ def section(item: Item) -> str:
         case Pair() as pair if pair.first.suit is not pair.second.suit:
             return _SECTIONS[Kind.WINNER]
         case Contest() as contest:
-            none = item.rules is BULGARIAN and contest.contract is Contract.NO_TRUMPS
+            none = item.rules.key == BULGARIAN.key and contest.contract is Contract.NO_TRUMPS
             return "declarations#values" if none else _DECLARATIONS[item.rules.key]
         case Count() as count:
             return _SHEETS.get(item.rules.key) or _counting(item, count)

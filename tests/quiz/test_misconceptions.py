@@ -167,3 +167,27 @@ def test_the_section_that_settles_an_item_treats_what_it_is_about(item: str, whe
 def test_the_section_for_a_belief_treats_the_item_that_showed_it(belief: str, item: str, where: str) -> None:
     """The question that was asked there, not another that the belief gets wrong as well."""
     assert BY_KEY[belief].cured_by(ITEMS[item]) == where
+
+
+def test_a_belief_names_no_number_of_one_deal() -> None:
+    """It is said of whatever its holder answered: of a bid of ninety as of one of eighty."""
+    assert [one.key for one in MISCONCEPTIONS if re.search(r"\d", one.belief)] == []
+
+
+@pytest.mark.parametrize(
+    ("belief", "item", "answer"),
+    [
+        ("bid-is-enough", "ninety-with-belote.coinche-1", "made"),
+        ("bid-is-enough", "surcoinched-in-spades.coinche-1", "0-1040"),
+        ("high-card-wins", "jack-of-another-suit.bulgarian-1", "S"),
+        ("one-big-suit", "ten-of-clubs.bulgarian-1", "9C JH"),
+        ("doubles-the-bid-only", "surcoinched-in-spades.coinche-1", "480-20"),
+        ("coinche-declares", "their-ninety.coinche-1", "failed"),
+        ("every-side-its-own", "eighty-seven.bulgarian-1", "25-0"),
+        ("trump-at-will", "late-spade.french-1", "8S AS JH"),
+        ("trump-at-will", "partners-ace-of-trumps.french-1", "JC"),
+    ],
+)
+def test_a_belief_is_said_so_that_it_covers_what_its_holder_answers(belief: str, item: str, answer: str) -> None:
+    """Whose bid it was and how high, which card was thrown, by what the deal was multiplied."""
+    assert BY_KEY[belief].answer(ITEMS[item]) == frozenset(answer.split())
