@@ -16,11 +16,10 @@ from quiz.lessons import RULES, Lesson, curated, lessons
 from quiz.models import Attempt, Memory
 from quiz.practice import LATEST
 from quiz.reviews import due
-from quiz.sections import section
+from quiz.sections import section, section_of
 from quiz.start import Round, games
 from rules import wording
 from rules.articles import address as article_address
-from rules.engine.ladder import Rung
 from rules.engine.variants import RULE_SETS
 from rules.screens import Link, Shown
 
@@ -109,5 +108,5 @@ def _row(lesson: Lesson, memory: Memory | None, now: datetime) -> Row:
 def _where(lesson: Lesson) -> str:
     """The section of an article that treats a lesson."""
     if rule := RULES.get(lesson.name):
-        return f"what-may-i-play#rung-{(rule.rung or Rung.FREE).value}"
+        return section_of(rule, lesson.game)
     return section(curated(lesson)[0])

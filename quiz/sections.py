@@ -15,9 +15,6 @@ from rules.engine.play import ruling
 from rules.engine.sheet import Outcome
 from rules.engine.variants import BULGARIAN, COINCHE, FRENCH
 
-_WITHOUT_A_TRUMP_SUIT = "what-may-i-play#no-trumps-and-all-trumps"
-_COINCHE_ALL_TRUMPS = "coinche#no-and-all-trumps"
-
 _SECTIONS = {
     Kind.WINNER: "card-ranking#who-takes-the-trick",
     Kind.WORTH: "card-ranking#strength-and-points",
@@ -31,6 +28,8 @@ _DECLARATIONS = {
 _ARTICLES = {FRENCH.key: "french-belote", COINCHE.key: "coinche"}
 _SHEETS = {game: f"{article}#the-sheet" for game, article in _ARTICLES.items()}
 
+_ALL_TRUMPS = frozenset({Rule.AT_RAISE, Rule.AT_CANNOT_RAISE, Rule.AT_PARTNER_NO_RAISE, Rule.AT_VOID_FREE})
+_NO_TRUMPS = frozenset({Rule.NT_FOLLOW, Rule.NT_VOID_FREE})
 _OVER_PARTNERS_TRUMP = frozenset(
     {
         Rule.VOID_PARTNER_TRUMPED_RAISE_IF_TRUMPING,
@@ -50,8 +49,8 @@ _CANNOT_OVERTRUMP = frozenset(
 def section(item: Item) -> str:
     """The section of an article that settles an item."""
     match item.question:
-        case Trick() if item.kind is Kind.LEGAL:
-            return _without_a_trump_suit(item) or _rung(item)
+        case Trick() as trick if item.kind is Kind.LEGAL:
+            return section_of(ruling(trick.position(item.rules)).rule, item.rules.key)
         case Pair() as pair if pair.first.suit is not pair.second.suit:
             return _SECTIONS[Kind.WINNER]
         case Contest() as contest:
@@ -60,6 +59,15 @@ def section(item: Item) -> str:
         case Count() as count:
             return _SHEETS.get(item.rules.key) or _counting(item, count)
     return _SECTIONS[item.kind]
+
+
+def section_of(rule: Rule, game: str) -> str:
+    """The section on the question at which a rule decides; no trumps and all trumps have one of their own."""
+    if rule in _ALL_TRUMPS and game == COINCHE.key:
+        return "coinche#no-and-all-trumps"
+    if rule in _ALL_TRUMPS | _NO_TRUMPS:
+        return "what-may-i-play#no-trumps-and-all-trumps"
+    return f"what-may-i-play#rung-{(rule.rung or Rung.FREE).value}"
 
 
 def playing(item: Item) -> str | None:
@@ -118,20 +126,6 @@ def deciding(item: Item) -> Rule | None:
     if item.kind is not Kind.LEGAL or not isinstance(question, Trick):
         return None
     return ruling(question.position(item.rules)).rule
-
-
-def _rung(item: Item) -> str:
-    rule = deciding(item)
-    return f"what-may-i-play#rung-{((rule and rule.rung) or Rung.FREE).value}"
-
-
-def _without_a_trump_suit(item: Item) -> str | None:
-    """The section on no trumps and all trumps, for an item of these contracts."""
-    question = item.question
-    if not isinstance(question, Trick) or question.contract.trump:
-        return None
-    own = item.rules.key == COINCHE.key and question.contract is Contract.ALL_TRUMPS
-    return _COINCHE_ALL_TRUMPS if own else _WITHOUT_A_TRUMP_SUIT
 
 
 def _counting(item: Item, count: Count) -> str:

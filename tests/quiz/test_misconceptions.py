@@ -12,9 +12,11 @@ import pytest
 from quiz.misconceptions import BY_KEY, MISCONCEPTIONS, Misconception
 from quiz.questions import Kind
 from quiz.reading import situations
-from quiz.sections import section
+from quiz.sections import section, section_of
 from rules.articles import BY_SLUG
+from rules.engine.ladder import Rule
 from rules.engine.table import Team
+from rules.engine.variants import RULE_SETS
 from tests.quiz.disputes import TEAMS, Dispute, disputes
 
 ARTICLES = Path(__file__).parent.parent.parent / "templates" / "articles" / "en"
@@ -80,6 +82,7 @@ ITEMS = {item.id: item for situation in situations().values() for item in situat
 SECTIONS = {
     *(one.cured_by(item) for one in MISCONCEPTIONS for item in ITEMS.values()),
     *(section(item) for item in ITEMS.values()),
+    *(section_of(rule, game) for rule in Rule for game in RULE_SETS),
 }
 
 
@@ -126,6 +129,21 @@ def test_the_section_that_cures_it_exists(where: str) -> None:
 def test_the_section_that_settles_an_item_treats_what_it_is_about(item: str, where: str) -> None:
     """Contra where there is contra, all trumps where everything is trumps."""
     assert section(ITEMS[item]) == where
+
+
+@pytest.mark.parametrize(
+    ("rule", "game", "where"),
+    [
+        (Rule.AT_VOID_FREE, "bulgarian", "what-may-i-play#no-trumps-and-all-trumps"),
+        (Rule.AT_CANNOT_RAISE, "coinche", "coinche#no-and-all-trumps"),
+        (Rule.NT_VOID_FREE, "coinche", "what-may-i-play#no-trumps-and-all-trumps"),
+        (Rule.VOID_NO_TRUMP_FREE, "french", "what-may-i-play#rung-5"),
+        (Rule.TRUMP_LED_RAISE, "french", "what-may-i-play#rung-2"),
+    ],
+)
+def test_a_lesson_is_read_where_its_rule_stands(rule: Rule, game: str, where: str) -> None:
+    """Also a rule for which no situation is written."""
+    assert section_of(rule, game) == where
 
 
 @pytest.mark.parametrize(
