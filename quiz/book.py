@@ -60,7 +60,7 @@ class Book(Shown):
 def page(attempt: Attempt) -> Book:
     """What the answers of practice say so far."""
     now = timezone.now()
-    memories = selectors.memories_of(attempt)
+    memories = selectors.practised_in(attempt)
     answered = selectors.latest_of(attempt)[-LATEST:]
     late = [lesson for lesson, memory in memories.items() if due(memory.state) <= now]
     return Book(
@@ -82,7 +82,7 @@ def page(attempt: Attempt) -> Book:
 def due_now(attempt: Attempt) -> int:
     """How many lessons are due."""
     now = timezone.now()
-    return sum(due(memory.state) <= now for memory in selectors.memories_of(attempt).values())
+    return sum(due(memory.state) <= now for memory in selectors.practised_in(attempt).values())
 
 
 def _lead(late: int, dates: list[datetime], now: datetime) -> str:

@@ -45,12 +45,16 @@ MADE = "~"
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What has been practised: games, answers (the latest last), when each lesson is due, and what was shown."""
+    """What has been practised: games, answers (the latest last), and when each lesson is due."""
 
     games: tuple[str, ...] = tuple(RULE_SETS)
     answers: tuple[Answer, ...] = ()
     due: Mapping[Lesson, datetime] = field(default_factory=dict)
-    shown: tuple[Item, ...] = ()
+
+    @property
+    def shown(self) -> tuple[Item, ...]:
+        """What was asked, the latest last."""
+        return tuple(answer.item for answer in self.answers)
 
     @property
     def latest(self) -> tuple[Answer, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -82,6 +82,19 @@ class Feedback(Shown):
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """What was just sent and not saved: it is shown again, with what is wrong with it, or that it came too late."""
+
+    chosen: tuple[str, ...] = ()
+    sure: str = ""
+    fault: str = ""
+    late: bool = False
+
+
+UNSAID = Said()
+
+
+@dataclass(frozen=True, slots=True)
 class Practised(Shown):
     """What a question of practice has instead of an end: where to the next, and when this lesson comes again."""
 
@@ -108,13 +121,18 @@ class Page(Shown):
     choices: tuple[Choice, ...]
     as_cards: bool
     path: str
+    resume: str
+    """Where the attempt goes on, on any device."""
     before: str
     after: str
     """Where "Next" leads: the question after this one, or the end."""
-    sureness: tuple[tuple[str, str], ...]
+    sureness: tuple[tuple[str, str, bool], ...]
+    """Value, word, and whether it was just said."""
     heading: str
     """ "Question 7 of 20", for the title of the page."""
     fault: str = ""
+    late: bool = False
+    """Whether another answer had been saved before the one just given."""
     feedback: Feedback | None = None
     practice: Practised | None = None
 
@@ -126,8 +144,13 @@ SURENESS = {
 }
 
 
-def page(question: Question, progress: Progress, fault: str = "", practice: Practised | None = None) -> Page:
-    """The page of a question, with feedback once it is answered."""
+def page(
+    question: Question,
+    progress: Progress,
+    said: Said = UNSAID,
+    practice: Practised | None = None,
+) -> Page:
+    """The page of a question, with feedback once it is answered; with what was just said that did not count."""
     token, total = question.attempt.token, progress.total
     item = unpin(question.key, question.asked)
     language = get_language() or ""
@@ -145,25 +168,27 @@ def page(question: Question, progress: Progress, fault: str = "", practice: Prac
         several=item.several,
         felt=_felt(item, answered=graded is not None),
         facts=words.facts(item),
-        choices=_choices(item, graded),
+        choices=_choices(item, graded, said.chosen),
         as_cards=item.kind in CARDS,
         path=_address(token, question.number),
+        resume=practice.book if practice else reverse("quiz:attempt", args=[token]),
         before=_address(token, question.number - 1) if question.number > 1 else "",
         after=_address(token, question.number + 1) if question.number < total else reverse("quiz:end", args=[token]),
-        sureness=tuple((value.value, _(said)) for value, said in SURENESS.items()),
+        sureness=tuple((value.value, _(word), value.value == said.sure) for value, word in SURENESS.items()),
         heading=_heading(question.number, total, practice),
-        fault=fault,
+        fault=said.fault,
+        late=said.late,
         feedback=_feedback(item, graded.chosen, question.sureness == Sureness.SURE, language) if graded else None,
         practice=practice,
     )
 
 
-def alone(key: str, asked: Pinned, chosen: frozenset[str] | None = None, fault: str = "") -> Page:
+def alone(key: str, asked: Pinned, chosen: frozenset[str] | None = None, said: Said = UNSAID) -> Page:
     """The page of a question that belongs to no attempt, before an answer or with one."""
     question = Question(attempt=Attempt(token=NOWHERE), number=1, key=key, asked=asked)
     if chosen is not None:
         question.chosen = sorted(chosen)
-    return page(question, Progress(total=1, answered=0), fault)
+    return page(question, Progress(total=1, answered=0), said)
 
 
 def practised(question: Question, memories: Mapping[Lesson, Memory]) -> Practised:
@@ -187,7 +212,7 @@ def _address(token: str, number: int) -> str:
     return reverse("quiz:question", args=[token, number])
 
 
-def _choices(item: Item, graded: Graded | None) -> tuple[Choice, ...]:
+def _choices(item: Item, graded: Graded | None, ticked: Collection[str]) -> tuple[Choice, ...]:
     def drawn(value: str) -> str:
         if item.kind in CARDS and len(value) == 2:
             return value
@@ -197,7 +222,9 @@ def _choices(item: Item, graded: Graded | None) -> tuple[Choice, ...]:
         return ""
 
     if graded is None:
-        return tuple(Choice(value, words.label(item, value), drawn(value)) for value in item.choices)
+        return tuple(
+            Choice(value, words.label(item, value), drawn(value), chosen=value in ticked) for value in item.choices
+        )
     return tuple(
         Choice(
             verdict.value,

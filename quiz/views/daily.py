@@ -51,7 +51,7 @@ def daily(request: SiteRequest, day: str) -> HttpResponse:
     try:
         attempt, question = _answered(request, found)
     except AnswerError:
-        page = daily_screen.page(found, misfit(request.POST.getlist("answer")))
+        page = daily_screen.page(found, misfit(request))
         part = wants_part(request)
         template = "quiz/_question.html" if part else "quiz/daily.html"
         # htmx shows only what comes with a good status.

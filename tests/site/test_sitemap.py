@@ -31,6 +31,7 @@ NOT_LISTED = {
     *("healthz", "look", "sitemap", "robots"),
     *("check_qr", "check_random", "referee_random", "match_worker", "positions_jsonl"),
     *("begin", "attempt", "question", "end", "again", "erase", "today", "anki_deck"),
+    *("practise", "book", "adopt", "next", "export"),
 }
 """Addresses that are no pages to be found."""
 
