@@ -18,7 +18,7 @@ ORIGIN = "http://testserver"
 ONCE = {
     *("/", "/rules/", "/rules/positions/", "/check/", "/compare/"),
     *("/score/", "/score/declarations/", "/score/match/", "/score/referee/", "/quiz/"),
-    *("/quiz/daily/2026-12-09/", "/quiz/anki/"),
+    *("/quiz/daily/2026-12-09/", "/quiz/practice/", "/quiz/anki/"),
 }
 ARTICLES = {
     f"/rules/{slug}/"
