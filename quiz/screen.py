@@ -27,6 +27,7 @@ from rules.articles import BY_SLUG
 from rules.articles import address as article_address
 from rules.checker_screen import LED, SIDES
 from rules.controls import contract_line
+from rules.engine.play import ruling
 from rules.engine.reasons import Reason
 from rules.engine.table import SEATS_AT_TABLE
 from rules.engine.tricks import holder, trick_points
@@ -73,6 +74,8 @@ class Feedback(Shown):
     """How it is counted, line by line for both sides, where that was asked."""
     beliefs: tuple[Belief, ...]
     sure_and_wrong: bool
+    trail: tuple[tuple[str, str], ...]
+    """The questions that lead to the verdict, each with its answer: for who was sure of another one."""
     read: Link
     open: Link
     """The tool that opens the same."""
@@ -263,11 +266,21 @@ def _feedback(item: Item, chosen: frozenset[str], sure: bool, language: str) -> 
         sheet=counted,
         beliefs=tuple(Belief(_(one.title), _(one.belief)) for one in graded.beliefs),
         sure_and_wrong=sure and not graded.right,
+        trail=_trail(item) if sure and not graded.right else (),
         read=Link(article_address(graded.cure), _(BY_SLUG[graded.cure.partition("#")[0]].title)),
         open=opened(item),
         happens=happens(item, graded.chosen),
         report=report(item, graded.chosen),
     )
+
+
+def _trail(item: Item) -> tuple[tuple[str, str], ...]:
+    """The ladder's questions about a card to play, in the order in which they are asked."""
+    if item.kind is not Kind.LEGAL or not isinstance(item.question, Trick):
+        return ()
+    speaker = words.speaker()
+    steps = ruling(item.question.position(item.rules)).trail
+    return tuple((step.question.text(speaker), step.answer.text(speaker)) for step in steps)
 
 
 def _sheet(item: Item) -> Sheet | None:

@@ -171,6 +171,15 @@ def test_a_wrong_answer_is_told_what_is_right_and_why_card_by_card(client, attem
     assert "/check/?rules=bulgarian-1&contract=H&leader=N&trick=KS.7H&hand=8S.JH.9D.AS" in page
 
 
+def test_who_was_sure_and_wrong_is_led_through_the_questions(client, attempt):
+    client.post(address(attempt, 1), {"answer": ["AS"], "sure": "sure"})
+    page = text(client.get(address(attempt, 1)))
+    assert "<li>Do you hold spades, the suit led? <b>yes: the eight and the ace of spades</b></li>" in page
+    assert "<details open> <summary>See what happens" in page
+    client.post(address(attempt, 4), {"answer": ["N"], "sure": "guessed"})
+    assert "Asked in this order" not in text(client.get(address(attempt, 4)))
+
+
 def test_what_happens_is_shown_for_each_card_that_may_be_played_and_the_revoke_is_named(client, attempt):
     client.post(address(attempt, 1), {"answer": ["AS", "JH"]})
     page = text(client.get(address(attempt, 1)))
