@@ -12,7 +12,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 from quiz.misconceptions import EVERY_GAME, MISCONCEPTIONS, Misconception
 from quiz.situations import Item
@@ -114,9 +114,15 @@ def prediction(misconception: Misconception, item: Item) -> frozenset[str]:
     return _predictions(item)[misconception.key]
 
 
-@lru_cache(maxsize=4096)
 def _predictions(item: Item) -> Mapping[str, frozenset[str]]:
-    return {one.key: one.answer(item) for one in MISCONCEPTIONS}
+    found = _PREDICTED.get(item)
+    if found is None:
+        found = _PREDICTED[item] = {one.key: one.answer(item) for one in MISCONCEPTIONS}
+    return found
+
+
+_PREDICTED: WeakKeyDictionary[Item, Mapping[str, frozenset[str]]] = WeakKeyDictionary()
+"""What was predicted once of an item, for as long as there is that item: practice deals many that are never asked."""
 
 
 def chance(item: Item) -> float:

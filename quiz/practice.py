@@ -130,7 +130,7 @@ class _Deck:
         when = {item.id: turn for turn, item in enumerate(self._past.shown)}
         return min(self._shuffled(curated(lesson)), key=lambda item: when.get(item.id, -1))
 
-    def candidates(self) -> list[Item]:
+    def candidates(self) -> Iterator[Item]:
         """Items of many lessons to choose from: dealt ones, and the written ones that were not shown."""
         shown = {item.id for item in self._past.shown}
         others = [
@@ -141,16 +141,15 @@ class _Deck:
             for item in curated(lesson)
             if item.id not in shown
         ]
-        return [*self.dealt(), *self._shuffled(others)[:COMPARED]]
+        yield from self.dealt()
+        yield from self._shuffled(others)[:COMPARED]
 
     def where_it_errs(self, found: Diagnosis, belief: Misconception) -> Item:
         """An item on which the holder of a belief is wrong; the most telling one where there is none."""
-        every = self.candidates()
-        return next((item for item in every if prediction(belief, item) != item.right), None) or most_telling(
-            found, every
-        )
+        errs = (item for item in self.candidates() if prediction(belief, item) != item.right)
+        return next(errs, None) or most_telling(found, self.candidates())
 
-    def dealt(self) -> list[Item]:
+    def dealt(self) -> Iterator[Item]:
         """Cards to play, on as many paths as there are."""
         ways = [
             (RULE_SETS[game], kind, path)
@@ -159,7 +158,7 @@ class _Deck:
             for kind, path in routes(lesson)
         ]
         times = -(-COMPARED // len(ways))
-        return list(self._fresh(self._shuffled(ways * times)[:COMPARED]))
+        return self._fresh(self._shuffled(ways * times)[:COMPARED])
 
     def _fresh(self, ways: Iterable[tuple[RuleSet, ContractKind, RulePath]]) -> Iterator[Item]:
         for rules, kind, path in ways:

@@ -252,7 +252,7 @@ def _said(reasons: Iterable[Reason]) -> list[str]:
     return [reason.text(words.speaker()) for reason in reasons]
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _feedback(item: Item, chosen: frozenset[str], sure: bool, language: str) -> Feedback:
     """Said in the language that is active. The same is said to everybody who answers so, and is long to work out."""
     graded = grade(item, chosen)
