@@ -129,7 +129,8 @@ def again(request: HttpRequest, attempt: Attempt) -> HttpResponse:
     missed = selectors.missed_of(attempt)
     if not missed:
         return redirect("quiz:end", attempt.token)
-    asked = once_more(((one.key, one.asked) for one in missed), random.SystemRandom())
+    known = {one.key for one in selectors.questions_of(attempt)}
+    asked = once_more([(one.key, one.asked) for one in missed], known, random.SystemRandom())
     return redirect("quiz:question", services.start_pinned(name=AGAIN, asked=asked).token, 1)
 
 

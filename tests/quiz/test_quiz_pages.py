@@ -292,16 +292,30 @@ def test_what_was_missed_is_asked_again_in_other_cards(client, attempt):
     response = client.post(f"/quiz/{attempt.token}/again/")
     second = Attempt.objects.exclude(pk=attempt.pk).get()
     assert response["Location"] == address(second, 1)
-    twin, same = selectors.questions_of(second)
-    assert (twin.key, same.key) == ("late-spade~", "run-of-four")
+    twin, sibling = selectors.questions_of(second)
+    assert twin.key == "late-spade~"
+    assert sibling.key != "run-of-four"
+    assert sibling.asked["row"]["kind"] == "declarations"
+    assert "bulgarian" in sibling.asked["row"]
     assert twin.asked["row"]["position"] != attempt.questions.get(number=1).asked["row"]["position"]
-    assert same.asked == attempt.questions.get(number=2).asked
     before, after = (unpin(one.key, one.asked) for one in (attempt.questions.get(number=1), twin))
     assert path_of(before.question.position(before.rules)) == path_of(after.question.position(after.rules))
     assert list(after.faults()) == []
     page = text(client.get(address(second, 1)))
     assert "The same rule, other cards" in page
     assert "1 of 2" in page
+
+
+def test_what_has_no_other_situation_is_asked_as_it_was(client):
+    every = [one.item("coinche") for one in situations().values() if "coinche" in one.claims and one.kind == "worth"]
+    attempt = services.start(name="own", items=every)
+    for number, item in enumerate(every, start=1):
+        client.post(
+            address(attempt, number), {"answer": [next(value for value in item.choices if value not in item.right)]}
+        )
+    client.post(f"/quiz/{attempt.token}/again/")
+    again = selectors.questions_of(Attempt.objects.latest("pk"))
+    assert [one.asked for one in again] == [one.asked for one in selectors.questions_of(attempt)]
 
 
 def test_where_nothing_was_missed_there_is_nothing_to_ask_again(client, attempt):
