@@ -29,6 +29,8 @@ from rules.screens import Link, Shown
 class Row(Shown):
     """A lesson: its name, where to read it, and when it comes again."""
 
+    name: str
+    """As the form names it: "bulgarian.worth"."""
     title: str
     read: Link
     when: str
@@ -98,6 +100,7 @@ def _lead(late: int, dates: list[datetime], now: datetime) -> str:
 def _row(lesson: Lesson, memory: Memory | None, now: datetime) -> Row:
     where = _where(lesson)
     return Row(
+        name=str(lesson),
         title=_(words.LESSONS[lesson.name]),
         read=Link(article_address(where), title_of(where)),
         when=words.when(due(memory.state), now) if memory else _("not asked yet"),

@@ -83,6 +83,11 @@ def next_item(chance: random.Random, past: Past, now: datetime) -> Item:
     return deck.deal(_new(chance, past) or min(past.due, key=lambda lesson: (_same(past, lesson), past.due[lesson])))
 
 
+def item_for(chance: random.Random, past: Past, lesson: Lesson) -> Item:
+    """The item to ask next of one who wants to practise a lesson."""
+    return _Deck(chance, past).deal(lesson)
+
+
 def overdue(past: Past, now: datetime) -> Lesson | None:
     """The lesson that has been due longest; not the one that was just asked, but where no other is due."""
     late = [lesson for lesson, due in past.due.items() if due <= now and lesson.game in past.games]

@@ -13,10 +13,10 @@ from django.utils import timezone
 from quiz import selectors
 from quiz.dealt import kept
 from quiz.grading import grade
-from quiz.lessons import lesson_of
+from quiz.lessons import Lesson, lesson_of
 from quiz.models import Attempt, Question, Sureness
 from quiz.pinned import Pinned, pin, unpin
-from quiz.practice import ROUND, next_item
+from quiz.practice import ROUND, item_for, next_item
 from quiz.reviews import last, reviewed
 from quiz.rounds import MIXED
 from quiz.situations import Item
@@ -89,16 +89,19 @@ def practise(*, game: str = MIXED, attempt: Attempt | None = None, follows: Atte
     return attempt
 
 
-def ask_next(*, attempt: Attempt) -> Question | None:
+def ask_next(*, attempt: Attempt, lesson: Lesson | None = None) -> Question | None:
     """The open question of practice; where all are answered, the next one, chosen and written down.
 
-    None where the practice has been erased meanwhile.
+    A lesson that is wanted takes the place of an open question. None where the practice has been erased meanwhile.
     """
     open_question = selectors.first_open(attempt)
-    if open_question:
+    if open_question and lesson in (None, lesson_of(unpin(open_question.key, open_question.asked))):
         return open_question
+    if open_question:
+        attempt.questions.filter(pk=open_question.pk, answered=None).delete()
     number = selectors.progress_of(attempt).total + 1
-    item = next_item(random.SystemRandom(), selectors.past_of(attempt), timezone.now())
+    chance, past = random.SystemRandom(), selectors.past_of(attempt)
+    item = item_for(chance, past, lesson) if lesson else next_item(chance, past, timezone.now())
     try:
         with transaction.atomic():
             return Question.objects.create(attempt=attempt, number=number, key=item.key, asked=kept(item))

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 
 from quiz import book, selectors, services, start
 from quiz.exports.answers import answers
+from quiz.lessons import Lesson, lessons
 from quiz.models import Attempt
 from quiz.rounds import MIXED
 from quiz.views.attempts import sent_by_a_button, with_attempt
@@ -65,8 +66,12 @@ def adopt(request: HttpRequest, attempt: Attempt) -> HttpResponse:
 @only_from_our_pages
 @with_attempt
 def ask(request: HttpRequest, attempt: Attempt) -> HttpResponse:
-    """The next question."""
-    return _ask(attempt) if attempt.practises else redirect("quiz:attempt", attempt.token)
+    """The next question, or one of the lesson that is wanted; a lesson that there is not is as if none were named."""
+    if not attempt.practises:
+        return redirect("quiz:attempt", attempt.token)
+    wanted = request.POST.get("lesson", "")
+    every = [lesson for game in attempt.practises for lesson in lessons(game)]
+    return _ask(attempt, next((lesson for lesson in every if str(lesson) == wanted), None))
 
 
 @require_safe
@@ -83,6 +88,6 @@ def _offered(request: HttpRequest) -> dict[str, object]:
     return {"games": start.games(), "mine": mine, "due": book.due_now(mine) if mine else 0}
 
 
-def _ask(attempt: Attempt) -> HttpResponseRedirect:
-    asked = services.ask_next(attempt=attempt)
+def _ask(attempt: Attempt, lesson: Lesson | None = None) -> HttpResponseRedirect:
+    asked = services.ask_next(attempt=attempt, lesson=lesson)
     return redirect("quiz:question", attempt.token, asked.number) if asked else redirect("quiz:practice")

@@ -118,6 +118,20 @@ def test_the_book_says_what_is_due_and_links_what_to_read(client):
     assert "1 question is due." in text(client.get("/quiz/practice/"))
 
 
+def test_a_lesson_can_be_asked_for(client):
+    attempt = begun(client, "french")
+    asked = f"/quiz/practice/{attempt.token}/next/"
+    for lesson in ("void-must-undertrump", "worth"):
+        client.post(asked, {"lesson": f"french.{lesson}"})
+        (question,) = selectors.questions_of(attempt)
+        assert lesson in (question.key.rstrip("~"), question.asked["row"]["kind"])
+    before = selectors.first_open(attempt)
+    client.post(asked, {"lesson": "french.worth"})
+    client.post(asked, {"lesson": "bulgarian.at-raise"})
+    client.post(asked, {"lesson": "<i>"})
+    assert selectors.questions_of(attempt) == [before]
+
+
 def test_the_book_of_practice_stands_in_place_of_an_end(client):
     attempt = begun(client)
     assert client.get(f"/quiz/{attempt.token}/end/")["Location"] == f"/quiz/practice/{attempt.token}/"
