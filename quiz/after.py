@@ -10,13 +10,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 from quiz import words
+from quiz.cited import grounds
 from quiz.questions import Contest, Count, Kind, Pair, Trick
 from quiz.situations import Item
 from rules import checker, wording
 from rules.checker_screen import Screen, paths
 from rules.disputes import address
 from rules.engine import citing, notation
-from rules.engine.play import ruling
 from rules.engine.reasons import Reason, Templated
 from rules.engine.sources import SOURCES
 from rules.engine.spelling import card
@@ -60,15 +60,11 @@ def report(item: Item, chosen: Collection[str]) -> Report:
     """The sources of the rule, and position, version, verdict and claim as plain text."""
     match item.question:
         case Trick() as trick:
-            position = trick.position(item.rules)
-            asked, codes = notation.write(position), citing.sources(ruling(position))
+            asked = notation.write(trick.position(item.rules))
         case Pair() as pair:
             asked = f"{item.rules.tag}; contract {pair.contract}; led {pair.led}; {pair.first} {pair.second}"
-            codes = item.rules.game.texts
         case Contest() | Count():
             asked = "; ".join([item.rules.tag, *(f"{name}: {value}" for name, value in words.facts(item))])
-            codes = item.rules.game.texts
-    named = [_(SOURCES[code]) for code in sorted(codes, key=lambda code: code in citing.FOUNDING)]
     lines = (
         f"{item.id} · {item.kind}",
         asked,
@@ -76,7 +72,20 @@ def report(item: Item, chosen: Collection[str]) -> Report:
         _("I say: %(answer)s") % {"answer": _values(item, chosen)},
         _("Because:"),
     )
-    return Report("; ".join(named), "\n".join(lines))
+    return Report(_sources(item), "\n".join(lines))
+
+
+def _sources(item: Item) -> str:
+    """The texts that an item rests on, with the house rule where each has its own."""
+    said = []
+    for ground in grounds(item):
+        codes = sorted(ground.codes, key=lambda code: code in citing.FOUNDING)
+        named = "; ".join(_(SOURCES[code]) for code in codes)
+        option = ground.switch and item.rules.in_force(ground.switch.name)
+        if ground.switch and option:
+            named = f"{wording.switch_title(ground.switch)}: {wording.option_meaning(option)} ({named})"
+        said.append(named)
+    return ". ".join(said)
 
 
 def _values(item: Item, values: Collection[str]) -> str:

@@ -70,12 +70,12 @@ class FreeWhenVoid(Mind):
 
 
 class TrumpsAtWill(Mind):
-    """A trump may be played on any suit, also by who could follow."""
+    """A trump may be played on any other suit, also by who could follow."""
 
     def ruled(self, position: Position) -> tuple[Rule, Hand]:
         rule, allowed = super().ruled(position)
-        trump = position.contract.trump
-        if not trump or not _follow(position):
+        trump, follow = position.contract.trump, _follow(position)
+        if not trump or not follow or follow[0].suit is trump:
             return rule, allowed
         return rule, tuple(card for card in position.hand if card in allowed or card.suit is trump)
 

@@ -12,11 +12,11 @@ from django.utils.translation import ngettext
 
 from quiz import selectors, words
 from quiz.end import Behind, behind, title_of
-from quiz.grading import section
 from quiz.lessons import RULES, Lesson, curated, lessons
 from quiz.models import Attempt, Memory
 from quiz.practice import LATEST
 from quiz.reviews import due
+from quiz.sections import section
 from quiz.start import Round, games
 from rules import wording
 from rules.articles import address as article_address
@@ -111,6 +111,6 @@ def _row(lesson: Lesson, memory: Memory | None, now: datetime) -> Row:
 
 def _where(lesson: Lesson) -> str:
     """The section of an article that treats a lesson."""
-    if rule := RULES.get(lesson.name):
-        return f"what-may-i-play#rung-{(rule.rung or Rung.FREE).value}"
-    return section(curated(lesson)[0])
+    if written := curated(lesson):
+        return section(written[0])
+    return f"what-may-i-play#rung-{(RULES[lesson.name].rung or Rung.FREE).value}"

@@ -13,9 +13,9 @@ from django.utils.translation import gettext as _
 
 from quiz import challenge, daily_screen
 from quiz.diagnosis import Answer, Finding, diagnose
-from quiz.grading import section
 from quiz.models import Attempt, Question
 from quiz.pinned import unpin
+from quiz.sections import section
 from rules.article_page import body
 from rules.articles import BY_SLUG
 from rules.articles import address as article_address
@@ -121,7 +121,7 @@ def behind(answered: list[Question]) -> Behind:
     if found.finding is Finding.NOT_ENOUGH:
         return Behind(_("No single wrong belief is behind your answers, or there are not enough of them to say."))
     suspicion = found.first
-    where = suspicion.misconception.cured_by(suspicion.speaks_for[0].item.rules.key)
+    where = suspicion.misconception.cured_by(suspicion.speaks_for[0].item)
 
     def questions(answers: Iterable[Answer]) -> tuple[Missed, ...]:
         return tuple(_named(given[answer]) for answer in answers)

@@ -9,10 +9,10 @@ from functools import lru_cache
 from quiz.minds import KNOWS
 from quiz.misconceptions import MISCONCEPTIONS, Misconception
 from quiz.questions import Contest, Count, Kind, Pair, Trick
+from quiz.sections import section
 from quiz.situations import Item
 from rules.engine.contest import award
 from rules.engine.finished import LAST_TEN
-from rules.engine.ladder import Rung
 from rules.engine.play import ruling
 from rules.engine.reasons import Reason
 from rules.engine.scoring import Score, score
@@ -73,7 +73,7 @@ def _graded(item: Item, answer: frozenset[str]) -> Graded:
         verdicts=tuple(Verdict(v, v in answer, v in item.right, _reasons(item, v)) for v in item.choices),
         why=_why(item),
         beliefs=beliefs,
-        cure=beliefs[0].cured_by(item.rules.key) if beliefs else section(item),
+        cure=beliefs[0].cured_by(item) if beliefs else section(item),
     )
 
 
@@ -118,24 +118,3 @@ def _reasons(item: Item, value: str) -> tuple[Reason, ...]:
                 return ()
             return (compare(trick.contract, trick.cards[0].suit, seats[winner], seats[value]).reason,)
     return ()
-
-
-_SECTIONS = {
-    Kind.WINNER: "card-ranking#who-takes-the-trick",
-    Kind.WORTH: "card-ranking#strength-and-points",
-    Kind.HIGHER: "card-ranking#the-two-orders",
-    Kind.DECLARATIONS: "declarations#whose-count",
-}
-_SHEETS = {
-    "bulgarian": {Kind.OUTCOME: "scoring#made-inside-hanging", Kind.SHEET: "scoring#counting-in-order"},
-    "french": dict.fromkeys((Kind.OUTCOME, Kind.SHEET), "french-belote#the-sheet"),
-    "coinche": dict.fromkeys((Kind.OUTCOME, Kind.SHEET), "coinche#the-sheet"),
-}
-
-
-def section(item: Item) -> str:
-    """The section of an article that settles an item: for a card to play, the question that decides it."""
-    if item.kind is Kind.LEGAL and isinstance(item.question, Trick):
-        rung = ruling(item.question.position(item.rules)).rule.rung or Rung.FREE
-        return f"what-may-i-play#rung-{rung.value}"
-    return _SECTIONS.get(item.kind) or _SHEETS[item.rules.key][item.kind]

@@ -7,10 +7,10 @@ The codes are those of the collected disputes; `lines` are ids of disputes whose
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from quiz import beliefs
+from quiz import beliefs, sections
 from quiz.minds import Mind
 from quiz.situations import Item
 from rules.engine.options import DoubleScope, PartnerTrumped, Rounding, Undertrump
@@ -25,12 +25,17 @@ def _(text: str) -> str:
 EVERY_GAME = tuple(RULE_SETS)
 
 
+def _nothing_else(_item: Item) -> str | None:
+    """No section is better for a single item."""
+    return None
+
+
 @dataclass(frozen=True)
 class Misconception:
     """A wrong belief. `belief` is one sentence in its holder's words; `cure` a section of an article.
 
-    `games` are those in which it makes a difference. `other_cures` are better sections for single games. Without
-    `lines`, `why_none` says why.
+    `games` are those in which it makes a difference. `other_cures` are better sections for single games;
+    `treats` finds one for a single item, or None. Without `lines`, `why_none` says why.
     """
 
     key: str
@@ -43,14 +48,15 @@ class Misconception:
     games: tuple[str, ...] = EVERY_GAME
     why_none: str = ""
     other_cures: Mapping[str, str] = field(default_factory=dict)
+    treats: Callable[[Item], str | None] = _nothing_else
 
     def answer(self, item: Item) -> frozenset[str]:
         """What its holder answers."""
         return item.answer(self.mind)
 
-    def cured_by(self, game: str) -> str:
-        """The section to read in a game."""
-        return self.other_cures.get(game, self.cure)
+    def cured_by(self, item: Item) -> str:
+        """The section to read by somebody who answered an item so."""
+        return self.treats(item) or self.other_cures.get(item.rules.key, self.cure)
 
 
 MISCONCEPTIONS = (
@@ -62,6 +68,7 @@ MISCONCEPTIONS = (
         ("M06",),
         ("D03-bg", "D03-fr", "D03-co", "D05-bg", "D05-fr", "D05-co"),
         beliefs.FreeWhenVoid(),
+        treats=sections.on_partners_trump,
     ),
     Misconception(
         "never-over-partner",
@@ -80,6 +87,7 @@ MISCONCEPTIONS = (
                 "partner_trumped": PartnerTrumped.FREE,
             }
         ),
+        treats=sections.climbing_over_partner,
     ),
     Misconception(
         "must-undertrump",
@@ -100,6 +108,7 @@ MISCONCEPTIONS = (
         ("M02",),
         ("B02-bg", "B02-fr", "B02-co", "B03-bg", "B03-co", "B04-bg", "B04-fr", "B04-co"),
         Mind({"partner_exempts": False, "undertrump": Undertrump.FORCED}),
+        treats=sections.having_to_trump,
     ),
     Misconception(
         "never-trump-partner",
@@ -111,6 +120,7 @@ MISCONCEPTIONS = (
         beliefs.NeverTrumpsPartner(),
         games=(FRENCH.key,),
         why_none="It stands as a rule on a French page for beginners; nobody has been seen to argue it over a trick.",
+        treats=sections.on_partners_trump,
     ),
     Misconception(
         "need-not-undertrump",
@@ -130,6 +140,7 @@ MISCONCEPTIONS = (
         ("M05",),
         ("A02-bg", "A02-fr", "A02-co", "C01-fr", "E04-bg"),
         beliefs.FreeWhenBeaten(),
+        treats=sections.playing,
     ),
     Misconception(
         "never-undertrump",
@@ -144,6 +155,7 @@ MISCONCEPTIONS = (
                 "partner_trumped": PartnerTrumped.NO_UNDERTRUMP_UNLESS_FORCED,
             }
         ),
+        treats=sections.trumping_under,
     ),
     Misconception(
         "trump-at-will",
@@ -153,6 +165,7 @@ MISCONCEPTIONS = (
         ("M07",),
         ("D01-bg", "D01-fr", "D01-co"),
         beliefs.TrumpsAtWill(),
+        treats=sections.playing,
     ),
     Misconception(
         "climb-everywhere",
@@ -162,6 +175,7 @@ MISCONCEPTIONS = (
         ("M08",),
         ("D01-bg", "D01-fr", "D01-co", "F01-bg"),
         beliefs.ClimbsEverywhere(),
+        treats=sections.playing,
     ),
     Misconception(
         "never-climb",
@@ -171,6 +185,7 @@ MISCONCEPTIONS = (
         ("M09", "M14"),
         ("C05-bg", "C05-fr", "C05-co", "E05-bg"),
         beliefs.NeverClimbs(),
+        treats=sections.playing,
     ),
     Misconception(
         "highest-only",
@@ -180,6 +195,7 @@ MISCONCEPTIONS = (
         ("M10",),
         ("A02-bg", "A02-fr", "A02-co", "B06-bg", "C05-bg", "C05-fr", "D05-bg", "D05-fr", "D05-co", "E04-bg"),
         beliefs.HighestOnly(),
+        treats=sections.choosing_the_card,
     ),
     Misconception(
         "one-order",
@@ -201,18 +217,9 @@ MISCONCEPTIONS = (
         beliefs.NaturalOrder(),
     ),
     Misconception(
-        "high-card-wins",
-        _("A high card wins in any suit"),
-        _("An ace or a king thrown on another suit takes the trick, if nobody trumps."),
-        "card-ranking#who-takes-the-trick",
-        ("M13",),
-        ("E06-bg", "F04-bg", "F04-fr", "F04-co"),
-        beliefs.HighCardWins(),
-    ),
-    Misconception(
         "one-big-suit",
         _("In all trumps the four suits are one"),
-        _("When everything is trumps, a jack of any suit beats, and who is void must go over with another suit."),
+        _("When everything is trumps, a higher card of any suit beats, and whoever has one must play one."),
         "what-may-i-play#no-trumps-and-all-trumps",
         ("M13", "M14", "M15"),
         ("E02-bg", "E03-bg", "E06-bg"),
@@ -221,30 +228,41 @@ MISCONCEPTIONS = (
         other_cures={"coinche": "coinche#no-and-all-trumps"},
     ),
     Misconception(
+        "high-card-wins",
+        _("A high card wins in any suit"),
+        _("A high card thrown on another suit takes the trick, if nobody trumps."),
+        "card-ranking#who-takes-the-trick",
+        ("M13",),
+        ("E06-bg", "F04-bg", "F04-fr", "F04-co"),
+        beliefs.HighCardWins(),
+    ),
+    Misconception(
         "every-side-its-own",
         _("Both sides write their declarations"),
-        _("Whatever is declared is written, by either side."),
+        _("Whatever is declared counts for the side that declared it."),
         "declarations#whose-count",
         ("M19",),
         ("G01-bg", "G01-fr", "G12-bg", "G12-fr"),
         beliefs.EverySideItsOwn(),
         games=(BULGARIAN.key, FRENCH.key),
+        other_cures={"french": "french-belote#declarations"},
     ),
     Misconception(
         "top-card-first",
         _("The higher run beats the longer"),
-        _("A run up to the ace beats a run up to the ten, however long that is; of equals, the one in trumps."),
+        _("The run with the higher top card is better, however short it is; of equals, the one in trumps."),
         "declarations#whose-count",
         ("M20",),
         ("G02-bg", "G03-bg", "G12-bg", "G12-fr"),
         beliefs.TopCardFirst(),
         games=(BULGARIAN.key, FRENCH.key),
+        other_cures={"french": "french-belote#declarations"},
     ),
     Misconception(
         "tie-is-failed",
         _("A tie is lost by the takers"),
         _("Equal points mean that the contract is not made, and nothing ever hangs over to the next deal."),
-        "scoring#made-inside-hanging",
+        "scoring#hanging",
         ("M30", "M40"),
         ("I01-fr", "J05-bg", "J06-bg", "J07-bg", "J14-bg"),
         beliefs.NothingHangs(),
@@ -297,7 +315,7 @@ MISCONCEPTIONS = (
     Misconception(
         "bid-is-enough",
         _("Who reaches the bid has made it"),
-        _("We bid 80 and have 80, so it is made, whatever the others have."),
+        _("Whoever reaches the bid has made it, whatever the others have."),
         "coinche#the-sheet",
         ("M28", "M30"),
         (),
@@ -308,7 +326,7 @@ MISCONCEPTIONS = (
     Misconception(
         "doubles-the-bid-only",
         _("Coinche doubles the bid alone"),
-        _("When it is coinched, only what was bid counts twice."),
+        _("When it is coinched, only what was bid is multiplied."),
         "coinche#coinche-and-surcoinche",
         ("M33",),
         (),
@@ -319,7 +337,7 @@ MISCONCEPTIONS = (
     Misconception(
         "coinche-declares",
         _("Runs and fours count in coinche too"),
-        _("A run is a run: it is written in coinche as in belote."),
+        _("A run is a run: it counts in coinche as in belote."),
         "coinche#declarations",
         ("M19",),
         (),

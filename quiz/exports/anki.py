@@ -26,11 +26,11 @@ from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 
 from quiz import screen
-from quiz.grading import section
 from quiz.pinned import pin
 from quiz.questions import Count, Kind, Trick
 from quiz.reading import situations
 from quiz.rounds import rounds
+from quiz.sections import section
 from quiz.situations import Item
 from rules import wording
 from rules.engine.contracts import Contract
