@@ -27,7 +27,7 @@ def _chain(fault: BaseException | None) -> Iterator[BaseException]:
         fault = fault.__cause__ or fault.__context__
 
 
-_PRIVATE = re.compile(r"(/quiz/)[^/]{16,}")
+_PRIVATE = re.compile(r"(/quiz/(?:practice/)?)[^/]{16,}")
 """An attempt at the quiz: whoever knows its name has it, so no log may keep it."""
 
 

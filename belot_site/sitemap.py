@@ -24,7 +24,7 @@ from rules.articles import ARTICLES, Article
 
 PAGES = (
     *("rules:home", "rules:articles", "rules:check", "rules:compare", "rules:score", "rules:declarations"),
-    *("rules:match", "rules:referee", "rules:positions", "quiz:start", "quiz:anki"),
+    *("rules:match", "rules:referee", "rules:positions", "quiz:start", "quiz:practice", "quiz:anki"),
 )
 """The pages that stand once a site; each article stands beside them."""
 

@@ -1,31 +1,51 @@
-"""What was missed, once more: for a card to play a fresh twin of the situation, for the rest the same question."""
+"""What was missed, once more: a fresh twin where a card was to be played, else another situation that asks the same."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from quiz.dealt import as_twin, written
 from quiz.generate import NoPositionError, twin
-from quiz.pinned import Pinned, unpin
+from quiz.lessons import curated, lesson_of
+from quiz.pinned import Pinned, pin, unpin
 from quiz.practice import MADE, before_you
 from quiz.questions import Kind, Trick
+from quiz.situations import Item
 
 AGAIN = "again"
 """The name of a round of what was missed."""
 
 
-def once_more(missed: Iterable[tuple[str, Pinned]], chance: random.Random) -> list[tuple[str, Pinned]]:
-    """The missed questions, by key and what was kept of each, as they are asked the next time."""
-    return [_next(key, pinned, chance) for key, pinned in missed]
+def once_more(
+    missed: Iterable[tuple[str, Pinned]], asked: Collection[str], chance: random.Random
+) -> list[tuple[str, Pinned]]:
+    """The missed questions, by key and what was kept of each, as they are asked the next time.
+
+    `asked` are the keys that were asked already; where no other situation is left, the same is asked as it was.
+    """
+    used, found = set(asked), []
+    for key, pinned in missed:
+        item = unpin(key, pinned)
+        other = _twin(key, item, chance) or _sibling(item, used, chance) or (key, pinned)
+        used.add(other[0])
+        found.append(other)
+    return found
 
 
-def _next(key: str, pinned: Pinned, chance: random.Random) -> tuple[str, Pinned]:
-    item = unpin(key, pinned)
+def _twin(key: str, item: Item, chance: random.Random) -> tuple[str, Pinned] | None:
     if item.kind is not Kind.LEGAL or not isinstance(item.question, Trick):
-        return key, pinned
+        return None
     try:
         position = twin(chance, item.question.position(item.rules))
     except NoPositionError:
-        return key, pinned
+        return None
     return key.rstrip(MADE) + MADE, written(before_you(position), as_twin)
+
+
+def _sibling(item: Item, used: Collection[str], chance: random.Random) -> tuple[str, Pinned] | None:
+    left = [other for other in curated(lesson_of(item)) if other.key not in used]
+    if not left:
+        return None
+    other = chance.choice(left)
+    return other.key, pin(other)

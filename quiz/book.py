@@ -28,6 +28,8 @@ from rules.screens import Link, Shown
 class Row(Shown):
     """A lesson: its name, where to read it, and when it comes again."""
 
+    name: str
+    """As the form names it: "bulgarian.worth"."""
     title: str
     read: Link
     when: str
@@ -59,7 +61,7 @@ class Book(Shown):
 def page(attempt: Attempt) -> Book:
     """What the answers of practice say so far."""
     now = timezone.now()
-    memories = selectors.memories_of(attempt)
+    memories = selectors.practised_in(attempt)
     answered = selectors.latest_of(attempt)[-LATEST:]
     late = [lesson for lesson, memory in memories.items() if due(memory.state) <= now]
     return Book(
@@ -81,7 +83,7 @@ def page(attempt: Attempt) -> Book:
 def due_now(attempt: Attempt) -> int:
     """How many lessons are due."""
     now = timezone.now()
-    return sum(due(memory.state) <= now for memory in selectors.memories_of(attempt).values())
+    return sum(due(memory.state) <= now for memory in selectors.practised_in(attempt).values())
 
 
 def _lead(late: int, dates: list[datetime], now: datetime) -> str:
@@ -97,6 +99,7 @@ def _lead(late: int, dates: list[datetime], now: datetime) -> str:
 def _row(lesson: Lesson, memory: Memory | None, now: datetime) -> Row:
     where = _where(lesson)
     return Row(
+        name=str(lesson),
         title=_(words.LESSONS[lesson.name]),
         read=Link(article_address(where), title_of(where)),
         when=words.when(due(memory.state), now) if memory else _("not asked yet"),

@@ -75,7 +75,7 @@ _AROUND = (1, 2, 3, 4, 6, 8, 9, 10, 11, 14, 20)
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class Route:
     """A rule to practise: the way to it, in a kind of contract."""
 
     kind: ContractKind
@@ -114,10 +114,10 @@ def situation_of(day: date) -> Daily:
         kind = _DRAWS[(week + week // len(RULE_SETS) + (weekday == CURATED)) % len(_DRAWS)]
         return _judged(chance, rules, kind, week)
     place = number % CYCLE
-    lesson = lessons()[place]
-    assert lesson is not None
-    turn, turns = lessons()[:place].count(lesson), lessons().count(lesson)
-    return Daily(rules, Kind.LEGAL, _to_play(chance, rules, lesson, turn, turns))
+    route = routes()[place]
+    assert route is not None
+    turn, turns = routes()[:place].count(route), routes().count(route)
+    return Daily(rules, Kind.LEGAL, _to_play(chance, rules, route, turn, turns))
 
 
 def game_of(number: int) -> RuleSet:
@@ -126,13 +126,13 @@ def game_of(number: int) -> RuleSet:
 
 
 @lru_cache(maxsize=1)
-def lessons() -> tuple[Lesson | None, ...]:
-    """The lesson of each day of a cycle, None where no card is to be played.
+def routes() -> tuple[Route | None, ...]:
+    """The route of each day of a cycle, None where no card is to be played.
 
     Of its game the one that came least often; no rule comes twice in a week.
     """
-    used: Counter[tuple[str, Lesson]] = Counter()
-    found: list[Lesson | None] = []
+    used: Counter[tuple[str, Route]] = Counter()
+    found: list[Route | None] = []
     this_week: set[Rule] = set()
     for number in range(CYCLE):
         if number % WEEK == 0:
@@ -141,24 +141,24 @@ def lessons() -> tuple[Lesson | None, ...]:
             found.append(None)
             continue
         rules = game_of(number)
-        open_to_it = [lesson for lesson in _lessons(rules) if lesson.rule not in this_week]
-        lesson = min(open_to_it, key=lambda one: used[rules.key, one])
-        used[rules.key, lesson] += 1
-        this_week.add(lesson.rule)
-        found.append(lesson)
+        open_to_it = [route for route in _routes(rules) if route.rule not in this_week]
+        route = min(open_to_it, key=lambda one: used[rules.key, one])
+        used[rules.key, route] += 1
+        this_week.add(route.rule)
+        found.append(route)
     return tuple(found)
 
 
 @lru_cache(maxsize=len(RULE_SETS))
-def _lessons(rules: RuleSet) -> tuple[Lesson, ...]:
-    """The lessons of a game in which some card may not be played."""
+def _routes(rules: RuleSet) -> tuple[Route, ...]:
+    """The routes of a game in which some card may not be played."""
     return tuple(
-        lesson for kind in ContractKind for path in paths(rules, kind) if _forbids(rules, lesson := Lesson(kind, path))
+        route for kind in ContractKind for path in paths(rules, kind) if _forbids(rules, route := Route(kind, path))
     )
 
 
-def _forbids(rules: RuleSet, lesson: Lesson) -> bool:
-    position = fresh(random.Random(0), rules, lesson.kind, lesson.path)  # noqa: S311
+def _forbids(rules: RuleSet, route: Route) -> bool:
+    position = fresh(random.Random(0), rules, route.kind, route.path)  # noqa: S311
     return bool(tempting(position))
 
 
@@ -177,13 +177,13 @@ def _sealed(drawn: object, turn: int, turns: int) -> bool:
     return crc32(repr(drawn).encode()) % turns == turn % turns
 
 
-def _to_play(chance: random.Random, rules: RuleSet, lesson: Lesson, turn: int, turns: int) -> Trick:
+def _to_play(chance: random.Random, rules: RuleSet, route: Route, turn: int, turns: int) -> Trick:
     """A trick and a hand, seen from the player who is to play: somebody would play a card that may not be played."""
 
     def wanted(position: Position) -> bool:
         return _sealed(shape(position), turn, turns) and bool(tempting(position))
 
-    drawn = fresh(chance, rules, lesson.kind, lesson.path, wanted)
+    drawn = fresh(chance, rules, route.kind, route.path, wanted)
     return Trick(drawn.contract, Seat.SOUTH.after(-len(drawn.trick)), drawn.trick, drawn.hand)
 
 

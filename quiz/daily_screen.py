@@ -63,10 +63,10 @@ def of_round(name: str, today: date) -> Day | None:
     return shown(day, today) if day else None
 
 
-def page(day: date, fault: str = "") -> screen.Page:
+def page(day: date, said: screen.Said = screen.UNSAID) -> screen.Page:
     """The question of a day before anybody has answered it. It is sent to the address of the day."""
     key, asked = asked_on(day)
-    return replace(screen.alone(key, asked, fault=fault), path=address(day))
+    return replace(screen.alone(key, asked, said=said), path=address(day))
 
 
 def titled(day: date) -> Link:

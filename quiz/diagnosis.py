@@ -1,9 +1,9 @@
 """Which belief is behind the answers: Bayes' rule over "knows the rules", every misconception, and mere guessing.
 
 Each mind predicts one answer to each item. Whoever has it gives that answer but for a slip; a slip is as likely a
-near miss (one card more or less) as any answer at all. Who guesses gives any answer as likely as any other: that is
-what a belief has to explain better. Nothing is learnt from data, so a verdict can be told answer by answer: which
-speak for a belief, and which against it.
+near miss (one card more or less) as any answer at all. Who guesses gives any answer as likely as any other, and who
+knows half of the rules is as often wrong as right, in no one direction: that is what a belief has to explain better.
+Nothing is learnt from data, so a verdict can be told answer by answer: which speak for a belief, and which against it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 from quiz.misconceptions import EVERY_GAME, MISCONCEPTIONS, Misconception
 from quiz.situations import Item
@@ -21,8 +21,10 @@ SLIP = 0.1
 """How often somebody answers otherwise than believed."""
 NEAR = 0.5
 """The share of slips, where several cards are chosen, that are one card too many or too few."""
-KNOWING, GUESSING = 0.5, 0.05
-"""How likely somebody knows the rules, or guesses, before the first answer; the misconceptions share the rest."""
+KNOWING, PARTLY, GUESSING = 0.55, 0.03, 0.04
+"""How likely somebody knows the rules, or half of them, or guesses, before the first answer; misconceptions share the rest."""
+HALF = 0.5
+"""How often somebody who knows half of the rules answers otherwise than they say, in no one direction."""
 SURE = 0.85
 """How likely a belief has to be before it is asserted."""
 WITNESSES = 2
@@ -34,16 +36,19 @@ ENOUGH = 8
 
 @dataclass(frozen=True)
 class Answer:
-    """An item and the values chosen."""
+    """An item and the values chosen; `number` tells two answers to one item apart."""
 
     item: Item
     chosen: frozenset[str]
+    number: int = 0
 
 
 class Finding(StrEnum):
     """What can be said of somebody's answers."""
 
     KNOWS = "knows"
+    PARTLY = "partly"
+    """Right often enough for somebody who knows some of the rules, and wrong in no one direction."""
     BELIEVES = "believes"
     GUESSES = "guesses"
     """No belief explains the answers better than chance does."""
@@ -88,10 +93,11 @@ def diagnose(answers: Iterable[Answer], among: Sequence[Misconception] = MISCONC
     given = tuple(answers)
     games = {answer.item.rules.key for answer in given} or set(EVERY_GAME)
     possible = [one for one in among if games & set(one.games)]
-    believing = (1 - KNOWING - GUESSING) / len(possible)
+    believing = (1 - KNOWING - PARTLY - GUESSING) / len(possible)
     weights = _normalised(
         {
             Finding.KNOWS: _log(KNOWING, (likelihood(answer, answer.item.right) for answer in given)),
+            Finding.PARTLY: _log(PARTLY, (likelihood(answer, answer.item.right, HALF) for answer in given)),
             Finding.GUESSES: _log(GUESSING, (chance(answer.item) for answer in given)),
             **{
                 one.key: _log(believing, (likelihood(answer, prediction(one, answer.item)) for answer in given))
@@ -108,9 +114,15 @@ def prediction(misconception: Misconception, item: Item) -> frozenset[str]:
     return _predictions(item)[misconception.key]
 
 
-@lru_cache(maxsize=4096)
 def _predictions(item: Item) -> Mapping[str, frozenset[str]]:
-    return {one.key: one.answer(item) for one in MISCONCEPTIONS}
+    found = _PREDICTED.get(item)
+    if found is None:
+        found = _PREDICTED[item] = {one.key: one.answer(item) for one in MISCONCEPTIONS}
+    return found
+
+
+_PREDICTED: WeakKeyDictionary[Item, Mapping[str, frozenset[str]]] = WeakKeyDictionary()
+"""What was predicted once of an item, for as long as there is that item: practice deals many that are never asked."""
 
 
 def chance(item: Item) -> float:
@@ -118,14 +130,14 @@ def chance(item: Item) -> float:
     return 1 / (2 ** len(item.choices) - 1 if item.several else len(item.choices))
 
 
-def likelihood(answer: Answer, predicted: frozenset[str]) -> float:
-    """How likely the answer is for somebody who would answer as predicted."""
+def likelihood(answer: Answer, predicted: frozenset[str], slip: float = SLIP) -> float:
+    """How likely the answer is for somebody who would answer as predicted, but for slips."""
     item = answer.item
     slipped = chance(item)
     if item.several:
         near = len(answer.chosen ^ predicted) == 1
         slipped = (1 - NEAR) * slipped + (NEAR / len(item.choices) if near else 0)
-    return SLIP * slipped + (1 - SLIP if answer.chosen == predicted else 0)
+    return slip * slipped + (1 - slip if answer.chosen == predicted else 0)
 
 
 def _log(prior: float, likelihoods: Iterable[float]) -> float:
@@ -154,7 +166,7 @@ def _suspicion(one: Misconception, probability: float, given: tuple[Answer, ...]
 
 
 def _finding(weights: Mapping[str, float], suspicions: Sequence[Suspicion], answers: int) -> Finding:
-    for finding in (Finding.KNOWS, Finding.GUESSES):
+    for finding in (Finding.KNOWS, Finding.PARTLY, Finding.GUESSES):
         if weights[finding] >= SURE:
             return finding if answers >= ENOUGH else Finding.NOT_ENOUGH
     if suspicions[0].probability >= SURE and len(suspicions[0].speaks_for) >= WITNESSES:

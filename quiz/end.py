@@ -11,11 +11,10 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from quiz import daily_screen
+from quiz import challenge, daily_screen
 from quiz.diagnosis import Answer, Finding, diagnose
 from quiz.models import Attempt, Question
 from quiz.pinned import unpin
-from quiz.rounds import rounds
 from quiz.sections import section
 from rules.article_page import body
 from rules.articles import BY_SLUG
@@ -60,7 +59,7 @@ class End(Shown):
     token: str
     right: int
     answered: int
-    total: int
+    open: int
     known: tuple[Topic, ...]
     to_read: tuple[Topic, ...]
     missed: tuple[Missed, ...]
@@ -70,7 +69,7 @@ class End(Shown):
     """Where the attempt goes on, while something is open."""
     resume: str
     challenge: str
-    """The same round for a friend; empty where nobody else is asked the same."""
+    """The same questions for a friend."""
     again: Link
 
 
@@ -82,23 +81,23 @@ def page(attempt: Attempt, questions: list[Question]) -> End:
         token=attempt.token,
         right=sum(bool(question.right) for question in answered),
         answered=len(answered),
-        total=len(questions),
+        open=len(questions) - len(answered),
         known=tuple(topic for topic in topics if topic.right == topic.answered),
         to_read=tuple(topic for topic in topics if topic.right < topic.answered),
         missed=tuple(_named(question) for question in answered if not question.right),
         behind=behind(answered) if answered else None,
         go_on=reverse("quiz:attempt", args=[attempt.token]) if len(answered) < len(questions) else "",
         resume=reverse("quiz:attempt", args=[attempt.token]),
-        challenge=_challenge(attempt.round),
+        challenge=_challenge(attempt),
         again=Link(reverse("quiz:start"), _("Another round")),
     )
 
 
-def _challenge(name: str) -> str:
-    """Where a friend finds the same round; nowhere what was drawn for one person."""
-    if day := daily_screen.of_round(name, timezone.localdate()):
+def _challenge(attempt: Attempt) -> str:
+    """Where a friend is asked the same: of a day its address, else a start that names the attempt without its link."""
+    if day := daily_screen.of_round(attempt.round, timezone.localdate()):
         return day.address
-    return f"{reverse('quiz:start')}?round={name}" if name in rounds() else ""
+    return f"{reverse('quiz:start')}?same={challenge.name_of(attempt)}"
 
 
 def _named(question: Question) -> Missed:
@@ -109,14 +108,17 @@ def _named(question: Question) -> Missed:
 def behind(answered: list[Question]) -> Behind:
     """The diagnosis in words; each piece of evidence is a question to look at again."""
     given = {
-        Answer(unpin(question.key, question.asked), frozenset(question.chosen or ())): question for question in answered
+        Answer(unpin(question.key, question.asked), frozenset(question.chosen or ()), question.pk): question
+        for question in answered
     }
     found = diagnose(given)
     if found.finding is Finding.KNOWS:
         return Behind(_("Your answers are those of somebody who knows these rules."))
+    if found.finding is Finding.PARTLY:
+        return Behind(_("You know some of these rules. No single wrong belief is behind what you missed."))
     if found.finding is Finding.GUESSES:
         return Behind(_("Your answers look like guesses: no belief explains them, and neither do the rules."))
-    if found.finding is Finding.NOT_ENOUGH or found.first is None:
+    if found.finding is Finding.NOT_ENOUGH:
         return Behind(_("No single wrong belief is behind your answers, or there are not enough of them to say."))
     suspicion = found.first
     where = suspicion.misconception.cured_by(suspicion.speaks_for[0].item)

@@ -61,7 +61,7 @@ def grade(item: Item, chosen: Iterable[str]) -> Graded:
     return _graded(item, answer)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _graded(item: Item, answer: frozenset[str]) -> Graded:
     """Most people answer what others answered before, and each answer is judged twice: when saved and when shown."""
     right = answer == item.right

@@ -24,7 +24,7 @@ def unpin(key: str, pinned: Pinned) -> Item:
     return _item(key, pinned["rules"], json.dumps(pinned["row"], sort_keys=True))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _item(key: str, tag: str, row: str) -> Item:
     return Item(reading.situation(key, json.loads(row)), EVERY_VERSION[tag])
 

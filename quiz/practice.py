@@ -45,12 +45,16 @@ MADE = "~"
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What has been practised: games, answers (the latest last), when each lesson is due, and what was shown."""
+    """What has been practised: games, answers (the latest last), and when each lesson is due."""
 
     games: tuple[str, ...] = tuple(RULE_SETS)
     answers: tuple[Answer, ...] = ()
     due: Mapping[Lesson, datetime] = field(default_factory=dict)
-    shown: tuple[Item, ...] = ()
+
+    @property
+    def shown(self) -> tuple[Item, ...]:
+        """What was asked, the latest last."""
+        return tuple(answer.item for answer in self.answers)
 
     @property
     def latest(self) -> tuple[Answer, ...]:
@@ -77,6 +81,11 @@ def next_item(chance: random.Random, past: Past, now: datetime) -> Item:
         if len(past.answers) < ENOUGH or disagreement(found, telling) >= TELLING:
             return telling
     return deck.deal(_new(chance, past) or min(past.due, key=lambda lesson: (_same(past, lesson), past.due[lesson])))
+
+
+def item_for(chance: random.Random, past: Past, lesson: Lesson) -> Item:
+    """The item to ask next of one who wants to practise a lesson."""
+    return _Deck(chance, past).deal(lesson)
 
 
 def overdue(past: Past, now: datetime) -> Lesson | None:
@@ -126,7 +135,7 @@ class _Deck:
         when = {item.id: turn for turn, item in enumerate(self._past.shown)}
         return min(self._shuffled(curated(lesson)), key=lambda item: when.get(item.id, -1))
 
-    def candidates(self) -> list[Item]:
+    def candidates(self) -> Iterator[Item]:
         """Items of many lessons to choose from: dealt ones, and the written ones that were not shown."""
         shown = {item.id for item in self._past.shown}
         others = [
@@ -137,16 +146,15 @@ class _Deck:
             for item in curated(lesson)
             if item.id not in shown
         ]
-        return [*self.dealt(), *self._shuffled(others)[:COMPARED]]
+        yield from self.dealt()
+        yield from self._shuffled(others)[:COMPARED]
 
     def where_it_errs(self, found: Diagnosis, belief: Misconception) -> Item:
         """An item on which the holder of a belief is wrong; the most telling one where there is none."""
-        every = self.candidates()
-        return next((item for item in every if prediction(belief, item) != item.right), None) or most_telling(
-            found, every
-        )
+        errs = (item for item in self.candidates() if prediction(belief, item) != item.right)
+        return next(errs, None) or most_telling(found, self.candidates())
 
-    def dealt(self) -> list[Item]:
+    def dealt(self) -> Iterator[Item]:
         """Cards to play, on as many paths as there are."""
         ways = [
             (RULE_SETS[game], kind, path)
@@ -155,7 +163,7 @@ class _Deck:
             for kind, path in routes(lesson)
         ]
         times = -(-COMPARED // len(ways))
-        return list(self._fresh(self._shuffled(ways * times)[:COMPARED]))
+        return self._fresh(self._shuffled(ways * times)[:COMPARED])
 
     def _fresh(self, ways: Iterable[tuple[RuleSet, ContractKind, RulePath]]) -> Iterator[Item]:
         for rules, kind, path in ways:

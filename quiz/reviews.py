@@ -35,3 +35,8 @@ def reviewed(state: State | None, *, right: bool, sure: bool | None, at: datetim
 def due(state: State) -> datetime:
     """When a lesson is to be asked again."""
     return datetime.fromisoformat(state["due"])
+
+
+def last(state: State) -> datetime:
+    """When a lesson was last answered."""
+    return datetime.fromisoformat(state["last_review"])

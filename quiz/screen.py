@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -27,6 +27,7 @@ from rules.articles import BY_SLUG
 from rules.articles import address as article_address
 from rules.checker_screen import LED, SIDES
 from rules.controls import contract_line
+from rules.engine.play import ruling
 from rules.engine.reasons import Reason
 from rules.engine.table import SEATS_AT_TABLE
 from rules.engine.tricks import holder, trick_points
@@ -73,12 +74,27 @@ class Feedback(Shown):
     """How it is counted, line by line for both sides, where that was asked."""
     beliefs: tuple[Belief, ...]
     sure_and_wrong: bool
+    trail: tuple[tuple[str, str], ...]
+    """The questions that lead to the verdict, each with its answer: for who was sure of another one."""
     read: Link
     open: Link
     """The tool that opens the same."""
     happens: tuple[Why, ...]
     """What comes of the cards that may be played, and of the revoke."""
     report: Report
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What was just sent and not saved: it is shown again, with what is wrong with it, or that it came too late."""
+
+    chosen: tuple[str, ...] = ()
+    sure: str = ""
+    fault: str = ""
+    late: bool = False
+
+
+UNSAID = Said()
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,13 +124,18 @@ class Page(Shown):
     choices: tuple[Choice, ...]
     as_cards: bool
     path: str
+    resume: str
+    """Where the attempt goes on, on any device."""
     before: str
     after: str
     """Where "Next" leads: the question after this one, or the end."""
-    sureness: tuple[tuple[str, str], ...]
+    sureness: tuple[tuple[str, str, bool], ...]
+    """Value, word, and whether it was just said."""
     heading: str
     """ "Question 7 of 20", for the title of the page."""
     fault: str = ""
+    late: bool = False
+    """Whether another answer had been saved before the one just given."""
     feedback: Feedback | None = None
     practice: Practised | None = None
 
@@ -126,8 +147,13 @@ SURENESS = {
 }
 
 
-def page(question: Question, progress: Progress, fault: str = "", practice: Practised | None = None) -> Page:
-    """The page of a question, with feedback once it is answered."""
+def page(
+    question: Question,
+    progress: Progress,
+    said: Said = UNSAID,
+    practice: Practised | None = None,
+) -> Page:
+    """The page of a question, with feedback once it is answered; with what was just said that did not count."""
     token, total = question.attempt.token, progress.total
     item = unpin(question.key, question.asked)
     language = get_language() or ""
@@ -145,25 +171,27 @@ def page(question: Question, progress: Progress, fault: str = "", practice: Prac
         several=item.several,
         felt=_felt(item, answered=graded is not None),
         facts=words.facts(item),
-        choices=_choices(item, graded),
+        choices=_choices(item, graded, said.chosen),
         as_cards=item.kind in CARDS,
         path=_address(token, question.number),
+        resume=practice.book if practice else reverse("quiz:attempt", args=[token]),
         before=_address(token, question.number - 1) if question.number > 1 else "",
         after=_address(token, question.number + 1) if question.number < total else reverse("quiz:end", args=[token]),
-        sureness=tuple((value.value, _(said)) for value, said in SURENESS.items()),
+        sureness=tuple((value.value, _(word), value.value == said.sure) for value, word in SURENESS.items()),
         heading=_heading(question.number, total, practice),
-        fault=fault,
+        fault=said.fault,
+        late=said.late,
         feedback=_feedback(item, graded.chosen, question.sureness == Sureness.SURE, language) if graded else None,
         practice=practice,
     )
 
 
-def alone(key: str, asked: Pinned, chosen: frozenset[str] | None = None, fault: str = "") -> Page:
+def alone(key: str, asked: Pinned, chosen: frozenset[str] | None = None, said: Said = UNSAID) -> Page:
     """The page of a question that belongs to no attempt, before an answer or with one."""
     question = Question(attempt=Attempt(token=NOWHERE), number=1, key=key, asked=asked)
     if chosen is not None:
         question.chosen = sorted(chosen)
-    return page(question, Progress(total=1, answered=0), fault)
+    return page(question, Progress(total=1, answered=0), said)
 
 
 def practised(question: Question, memories: Mapping[Lesson, Memory]) -> Practised:
@@ -187,7 +215,7 @@ def _address(token: str, number: int) -> str:
     return reverse("quiz:question", args=[token, number])
 
 
-def _choices(item: Item, graded: Graded | None) -> tuple[Choice, ...]:
+def _choices(item: Item, graded: Graded | None, ticked: Collection[str]) -> tuple[Choice, ...]:
     def drawn(value: str) -> str:
         if item.kind in CARDS and len(value) == 2:
             return value
@@ -197,7 +225,9 @@ def _choices(item: Item, graded: Graded | None) -> tuple[Choice, ...]:
         return ""
 
     if graded is None:
-        return tuple(Choice(value, words.label(item, value), drawn(value)) for value in item.choices)
+        return tuple(
+            Choice(value, words.label(item, value), drawn(value), chosen=value in ticked) for value in item.choices
+        )
     return tuple(
         Choice(
             verdict.value,
@@ -222,7 +252,7 @@ def _said(reasons: Iterable[Reason]) -> list[str]:
     return [reason.text(words.speaker()) for reason in reasons]
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _feedback(item: Item, chosen: frozenset[str], sure: bool, language: str) -> Feedback:
     """Said in the language that is active. The same is said to everybody who answers so, and is long to work out."""
     graded = grade(item, chosen)
@@ -236,11 +266,21 @@ def _feedback(item: Item, chosen: frozenset[str], sure: bool, language: str) -> 
         sheet=counted,
         beliefs=tuple(Belief(_(one.title), _(one.belief)) for one in graded.beliefs),
         sure_and_wrong=sure and not graded.right,
+        trail=_trail(item) if sure and not graded.right else (),
         read=Link(article_address(graded.cure), _(BY_SLUG[graded.cure.partition("#")[0]].title)),
         open=opened(item),
         happens=happens(item, graded.chosen),
         report=report(item, graded.chosen),
     )
+
+
+def _trail(item: Item) -> tuple[tuple[str, str], ...]:
+    """The ladder's questions about a card to play, in the order in which they are asked."""
+    if item.kind is not Kind.LEGAL or not isinstance(item.question, Trick):
+        return ()
+    speaker = words.speaker()
+    steps = ruling(item.question.position(item.rules)).trail
+    return tuple((step.question.text(speaker), step.answer.text(speaker)) for step in steps)
 
 
 def _sheet(item: Item) -> Sheet | None:

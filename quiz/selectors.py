@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.db.models import Case, Count, Q, Value, When
 
 from quiz.diagnosis import Answer
-from quiz.lessons import Lesson
+from quiz.lessons import Lesson, lessons
 from quiz.models import Attempt, Memory, Question, Sureness
 from quiz.pinned import unpin
 from quiz.practice import Past
@@ -27,7 +27,14 @@ class Progress:
 
 def attempt_of(token: str) -> Attempt | None:
     """The attempt of a private link, or None where there is none (any more)."""
-    return Attempt.objects.filter(token=token).first()
+    # What holds a NUL is nobody's name, and PostgreSQL will not even be asked for it.
+    return None if "\0" in token else Attempt.objects.filter(token=token).first()
+
+
+def round_of(token: str) -> Attempt | None:
+    """The attempt of a private link at a round that comes to an end; None where it is practice, or nothing."""
+    attempt = attempt_of(token)
+    return attempt if attempt and not attempt.practises else None
 
 
 def questions_of(attempt: Attempt) -> list[Question]:
@@ -64,16 +71,24 @@ def latest_of(attempt: Attempt) -> list[Question]:
 
 
 def memories_of(attempt: Attempt) -> dict[Lesson, Memory]:
-    """What is kept of each lesson that was practised."""
+    """What is kept of each lesson that was practised, in all games."""
     return {Lesson(memory.game, memory.lesson): memory for memory in attempt.memories.all()}
+
+
+def practised_in(attempt: Attempt) -> dict[Lesson, Memory]:
+    """What is kept of the lessons of the games that are practised now; a lesson that exists no more is left out."""
+    there = {lesson for game in attempt.practises for lesson in lessons(game)}
+    return {lesson: memory for lesson, memory in memories_of(attempt).items() if lesson in there}
 
 
 def past_of(attempt: Attempt) -> Past:
     """What the next item of practice is chosen by."""
-    items = [(unpin(question.key, question.asked), question.chosen or ()) for question in latest_of(attempt)]
+    answers = tuple(
+        Answer(unpin(question.key, question.asked), frozenset(question.chosen or ()), question.pk)
+        for question in latest_of(attempt)
+    )
     return Past(
         games=attempt.practises,
-        answers=tuple(Answer(item, frozenset(chosen)) for item, chosen in items),
-        due={lesson: due(memory.state) for lesson, memory in memories_of(attempt).items()},
-        shown=tuple(item for item, _chosen in items),
+        answers=answers,
+        due={lesson: due(memory.state) for lesson, memory in practised_in(attempt).items()},
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable
+from contextlib import nullcontext
 from datetime import datetime, timedelta
 
 from django.db import IntegrityError, transaction
@@ -12,11 +13,11 @@ from django.utils import timezone
 from quiz import selectors
 from quiz.dealt import kept
 from quiz.grading import grade
-from quiz.lessons import lesson_of
+from quiz.lessons import Lesson, lesson_of
 from quiz.models import Attempt, Question, Sureness
 from quiz.pinned import Pinned, pin, unpin
-from quiz.practice import ROUND, next_item
-from quiz.reviews import reviewed
+from quiz.practice import ROUND, item_for, next_item
+from quiz.reviews import last, reviewed
 from quiz.rounds import MIXED
 from quiz.situations import Item
 
@@ -40,6 +41,12 @@ def start_pinned(*, name: str, asked: Iterable[tuple[str, Pinned]]) -> Attempt:
     return attempt
 
 
+def start_same(*, attempt: Attempt) -> Attempt:
+    """A new attempt at the questions of another one, as they were asked there."""
+    asked = [(question.key, question.asked) for question in selectors.questions_of(attempt)]
+    return start_pinned(name=attempt.round, asked=asked)
+
+
 def answer(*, question: Question, chosen: Collection[str], sureness: Sureness | None = None) -> bool:
     """Save an answer, judged. The first one counts: of two at once one is saved, and False says that it was the other.
 
@@ -50,14 +57,15 @@ def answer(*, question: Question, chosen: Collection[str], sureness: Sureness | 
     given = {"chosen": sorted(graded.chosen), "right": graded.right, "sureness": sureness or "", "answered": now}
     if question.attempt.touched < now - TOUCHED_AGAIN:
         Attempt.objects.filter(pk=question.attempt_id).update(touched=now)
-    # One statement, whole by itself: while it is written, nobody who also writes has to wait for more than that.
-    saved = Question.objects.filter(pk=question.pk, answered=None).update(**given)
-    if saved:
-        for name, value in given.items():
-            setattr(question, name, value)
-        if question.attempt.practises:
-            _remember(question.attempt, [question])
-    else:
+    # In a round one statement, whole by itself: while it is written, nobody who also writes waits for more than that.
+    with transaction.atomic() if question.attempt.practises else nullcontext():
+        saved = Question.objects.filter(pk=question.pk, answered=None).update(**given)
+        if saved:
+            for name, value in given.items():
+                setattr(question, name, value)
+            if question.attempt.practises:
+                _remember(question.attempt, [question])
+    if not saved:
         question.refresh_from_db()
     return bool(saved)
 
@@ -66,7 +74,7 @@ def answer(*, question: Question, chosen: Collection[str], sureness: Sureness | 
 def practise(*, game: str = MIXED, attempt: Attempt | None = None, follows: Attempt | None = None) -> Attempt:
     """Practice of a game or of all of them: a new attempt, or one that is there and may have been at another game.
 
-    It goes on from the answers of a round, which are learnt from once.
+    It goes on from the answers of a round; what was learnt later of a lesson stands.
     """
     name = f"{ROUND}{game}"
     if attempt is None:
@@ -81,18 +89,24 @@ def practise(*, game: str = MIXED, attempt: Attempt | None = None, follows: Atte
     return attempt
 
 
-def ask_next(*, attempt: Attempt) -> Question:
-    """The open question of practice; where all are answered, the next one, chosen and written down."""
+def ask_next(*, attempt: Attempt, lesson: Lesson | None = None) -> Question | None:
+    """The open question of practice; where all are answered, the next one, chosen and written down.
+
+    A lesson that is wanted takes the place of an open question. None where the practice has been erased meanwhile.
+    """
     open_question = selectors.first_open(attempt)
-    if open_question:
+    if open_question and lesson in (None, lesson_of(unpin(open_question.key, open_question.asked))):
         return open_question
+    if open_question:
+        attempt.questions.filter(pk=open_question.pk, answered=None).delete()
     number = selectors.progress_of(attempt).total + 1
-    item = next_item(random.SystemRandom(), selectors.past_of(attempt), timezone.now())
+    chance, past = random.SystemRandom(), selectors.past_of(attempt)
+    item = item_for(chance, past, lesson) if lesson else next_item(chance, past, timezone.now())
     try:
         with transaction.atomic():
             return Question.objects.create(attempt=attempt, number=number, key=item.key, asked=kept(item))
-    except IntegrityError:  # another tab has asked at the same moment
-        return attempt.questions.get(number=number)
+    except IntegrityError:  # another tab has asked at the same moment, or erased all
+        return selectors.question_of(attempt, number)
 
 
 def _remember(attempt: Attempt, answered: Iterable[Question]) -> None:
@@ -100,11 +114,14 @@ def _remember(attempt: Attempt, answered: Iterable[Question]) -> None:
     states = {lesson: memory.state for lesson, memory in selectors.memories_of(attempt).items()}
     for question in answered:
         lesson = lesson_of(unpin(question.key, question.asked))
+        at = question.answered or timezone.now()
+        if lesson in states and at <= last(states[lesson]):
+            continue
         states[lesson] = reviewed(
             states.get(lesson),
             right=bool(question.right),
             sure=question.sureness == Sureness.SURE if question.sureness else None,
-            at=question.answered or timezone.now(),
+            at=at,
         )
         attempt.memories.update_or_create(game=lesson.game, lesson=lesson.name, defaults={"state": states[lesson]})
 

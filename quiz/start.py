@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from quiz import daily_screen
+from quiz import challenge, daily_screen, selectors
 from quiz.rounds import MIXED, rounds
 from rules import wording
 from rules.engine.variants import RULE_SETS
@@ -25,18 +25,37 @@ class Round(Shown):
 
 
 @dataclass(frozen=True, slots=True)
+class Challenge(Shown):
+    """The same questions that a friend was asked: the name of the challenge, and how many they are."""
+
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Start(Shown):
     """What the first page offers, and how many questions a round has."""
 
     count: int
     rounds: tuple[Round, ...]
+    challenge: Challenge | None
+    """What a friend's link asks for; None without one, or when it leads nowhere any more."""
+    gone: bool
+    """Whether a friend's link leads nowhere any more."""
     today: Link
     """The situation of the day, by its title."""
 
 
-def page(wanted: str = "") -> Start:
-    """The rounds; the one wanted (of a challenge) comes first."""
-    return Start(len(rounds()[MIXED]), games(wanted), daily_screen.titled(timezone.localdate()))
+def page(wanted: str = "", same: str = "") -> Start:
+    """The rounds; the one wanted comes first. `same` is the name of a friend's challenge."""
+    attempt = challenge.attempt_of(same) if same else None
+    return Start(
+        count=len(rounds()[MIXED]),
+        rounds=games(wanted),
+        challenge=Challenge(same, selectors.progress_of(attempt).total) if attempt else None,
+        gone=bool(same) and attempt is None,
+        today=daily_screen.titled(timezone.localdate()),
+    )
 
 
 def games(wanted: str = "") -> tuple[Round, ...]:

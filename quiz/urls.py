@@ -15,6 +15,7 @@ urlpatterns = [
     path("practice/", practice.practice, name="practice"),
     path("practice/begin/", practice.begin, name="practise"),
     path("practice/<str:token>/", practice.show, name="book"),
+    path("practice/<str:token>/here/", practice.adopt, name="adopt"),
     path("practice/<str:token>/next/", practice.ask, name="next"),
     path("daily/", today, name="today"),
     path("daily/<str:day>/", daily, name="daily"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import wraps
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
@@ -12,14 +13,14 @@ from django.utils import timezone
 from django.utils.cache import add_never_cache_headers, patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
-from quiz import daily_screen, end, screen, selectors, services, start
+from quiz import challenge, daily_screen, end, screen, selectors, services, start
 from quiz.again import AGAIN, once_more
 from quiz.grading import AnswerError
 from quiz.models import Attempt, Question, Sureness
 from quiz.rounds import rounds
-from quiz.views.remembered import forget
+from quiz.views.remembered import forget, remembers
 from rules.views.requests import SiteRequest, only_from_our_pages, wants_part
 
 View = Callable[..., HttpResponse]
@@ -41,17 +42,34 @@ def with_attempt(view: View) -> View:
     return find
 
 
+def sent_by_a_button(page: str) -> Callable[[View], View]:
+    """Take a POST alone. Who asks for the address, as after a reload, is sent to the page that has the button."""
+
+    def only(view: View) -> View:
+        @wraps(view)
+        def check(request: HttpRequest, **where: Any) -> HttpResponse:
+            return view(request, **where) if request.method == "POST" else redirect(page, **where)
+
+        return require_http_methods(["GET", "HEAD", "POST"])(check)
+
+    return only
+
+
 @require_safe
 def quiz(request: HttpRequest) -> HttpResponse:
     """What the quiz is, and one tap to start."""
-    return render(request, "quiz/start.html", {"start": start.page(request.GET.get("round", ""))})
+    page = start.page(request.GET.get("round", ""), request.GET.get("same", ""))
+    return render(request, "quiz/start.html", {"start": page})
 
 
 @csrf_exempt
-@require_POST
+@sent_by_a_button("quiz:start")
 @only_from_our_pages
 def begin(request: HttpRequest) -> HttpResponse:
     """Start a round."""
+    same = challenge.attempt_of(request.POST.get("same", ""))
+    if same is not None:
+        return redirect("quiz:question", services.start_same(attempt=same).token, 1)
     name = request.POST.get("round", "")
     items = rounds().get(name)
     if items is None:
@@ -75,23 +93,20 @@ def resume(request: HttpRequest, attempt: Attempt) -> HttpResponseRedirect:
 @with_attempt
 def question(request: SiteRequest, attempt: Attempt, number: int) -> HttpResponse:
     """A question of the attempt: GET shows it, POST answers it. The first answer counts."""
-    asked, fault = selectors.question_of(attempt, number), ""
+    asked, said = selectors.question_of(attempt, number), screen.UNSAID
     if asked is None:
         return redirect("quiz:attempt", attempt.token)
-    if request.method == "POST" and asked.answered is None:
-        try:
-            services.answer(question=asked, chosen=request.POST.getlist("answer"), sureness=sureness(request))
-        except AnswerError:
-            fault = misfit(request.POST.getlist("answer"))
-    if request.method == "POST" and not fault and not wants_part(request):
-        return redirect("quiz:question", attempt.token, number)
+    if request.method == "POST":
+        said = _answered(request, asked)
+        if not said.fault and not said.late and not wants_part(request):
+            return redirect("quiz:question", attempt.token, number)
     day = daily_screen.of_round(attempt.round, timezone.localdate())
-    page = screen.page(asked, selectors.progress_of(attempt), fault, _practised(asked))
+    page = screen.page(asked, selectors.progress_of(attempt), said, _practised(asked))
     context = {"page": page, "day": day}
     if wants_part(request):
         response = render(request, "quiz/_question.html", context | {"partial": True})
     else:
-        response = render(request, "quiz/question.html", context, status=400 if fault else 200)
+        response = render(request, "quiz/question.html", context, status=400 if said.fault else 200)
     patch_vary_headers(response, ["HX-Request"])
     return response
 
@@ -106,7 +121,7 @@ def finish(request: HttpRequest, attempt: Attempt) -> HttpResponse:
 
 
 @csrf_exempt
-@require_POST
+@sent_by_a_button("quiz:end")
 @only_from_our_pages
 @with_attempt
 def again(request: HttpRequest, attempt: Attempt) -> HttpResponse:
@@ -114,19 +129,20 @@ def again(request: HttpRequest, attempt: Attempt) -> HttpResponse:
     missed = selectors.missed_of(attempt)
     if not missed:
         return redirect("quiz:end", attempt.token)
-    asked = once_more(((one.key, one.asked) for one in missed), random.SystemRandom())
+    known = {one.key for one in selectors.questions_of(attempt)}
+    asked = once_more([(one.key, one.asked) for one in missed], known, random.SystemRandom())
     return redirect("quiz:question", services.start_pinned(name=AGAIN, asked=asked).token, 1)
 
 
 @csrf_exempt
-@require_POST
+@sent_by_a_button("quiz:end")
 @only_from_our_pages
 @with_attempt
 def erase(request: HttpRequest, attempt: Attempt) -> HttpResponse:
     """Erase the attempt and all its answers."""
     services.erase(attempt=attempt)
     response = render(request, "quiz/erased.html", {"start": start.page()})
-    if attempt.practises:
+    if remembers(request, attempt):
         forget(response)
     return response
 
@@ -144,10 +160,22 @@ def sureness(request: HttpRequest) -> Sureness | None:
     return Sureness(said) if said in Sureness.values else None
 
 
-def misfit(chosen: list[str]) -> str:
-    """What is said of an answer that does not fit."""
-    if not chosen:
-        return _("Nothing was chosen yet. Choose, then answer.")
-    return _("“%(text)s” does not fit this question, so it was not counted. Choose among what is offered.") % {
-        "text": ", ".join(chosen)[:60]
-    }
+def misfit(request: HttpRequest) -> screen.Said:
+    """What was sent and does not fit the question, named."""
+    chosen = tuple(request.POST.getlist("answer"))
+    fault = _("Nothing was chosen yet. Choose, then answer.")
+    if chosen:
+        fault = _("“%(text)s” does not fit this question, so it was not counted. Choose among what is offered.") % {
+            "text": ", ".join(chosen)[:60]
+        }
+    return screen.Said(chosen, request.POST.get("sure", ""), fault)
+
+
+def _answered(request: HttpRequest, asked: Question) -> screen.Said:
+    """Answer a question; what did not count is told. An answer sent twice, as by a double click, is the same answer."""
+    chosen = request.POST.getlist("answer")
+    try:
+        saved = asked.answered is None and services.answer(question=asked, chosen=chosen, sureness=sureness(request))
+    except AnswerError:
+        return misfit(request)
+    return screen.Said(late=not saved and set(chosen) != set(asked.chosen or ()))

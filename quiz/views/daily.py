@@ -15,8 +15,9 @@ from django_htmx.http import push_url
 
 from quiz import daily_screen, screen, selectors, services
 from quiz.daily_words import asked_on, round_of
-from quiz.grading import AnswerError
+from quiz.grading import AnswerError, grade
 from quiz.models import Attempt, Question
+from quiz.pinned import unpin
 from quiz.views.attempts import misfit, sureness
 from rules.views.requests import SiteRequest, only_from_our_pages, wants_part
 
@@ -51,7 +52,7 @@ def daily(request: SiteRequest, day: str) -> HttpResponse:
     try:
         attempt, question = _answered(request, found)
     except AnswerError:
-        page = daily_screen.page(found, misfit(request.POST.getlist("answer")))
+        page = daily_screen.page(found, misfit(request))
         part = wants_part(request)
         template = "quiz/_question.html" if part else "quiz/daily.html"
         # htmx shows only what comes with a good status.
@@ -67,12 +68,14 @@ def daily(request: SiteRequest, day: str) -> HttpResponse:
     return response
 
 
-@transaction.atomic
 def _answered(request: HttpRequest, day: date) -> tuple[Attempt, Question]:
     """The attempt of who answers. An answer that does not fit leaves none behind."""
-    attempt = services.start_pinned(name=round_of(day), asked=[asked_on(day)])
-    (question,) = selectors.questions_of(attempt)
-    services.answer(question=question, chosen=request.POST.getlist("answer"), sureness=sureness(request))
+    asked, chosen = asked_on(day), request.POST.getlist("answer")
+    grade(unpin(*asked), chosen)  # worked out before anybody has to wait for what is written
+    with transaction.atomic():
+        attempt = services.start_pinned(name=round_of(day), asked=[asked])
+        (question,) = selectors.questions_of(attempt)
+        services.answer(question=question, chosen=chosen, sureness=sureness(request))
     return attempt, question
 
 

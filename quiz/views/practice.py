@@ -7,14 +7,15 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from quiz import book, selectors, services, start
 from quiz.exports.answers import answers
+from quiz.lessons import Lesson, lessons
 from quiz.models import Attempt
 from quiz.rounds import MIXED
-from quiz.views.attempts import with_attempt
-from quiz.views.remembered import remember, remembered
+from quiz.views.attempts import sent_by_a_button, with_attempt
+from quiz.views.remembered import remember, remembered, remembers
 from rules.views.requests import only_from_our_pages
 
 
@@ -26,12 +27,12 @@ def practice(request: HttpRequest) -> HttpResponse:
 
 
 @csrf_exempt
-@require_POST
+@sent_by_a_button("quiz:practice")
 @only_from_our_pages
 @never_cache
 def begin(request: HttpRequest) -> HttpResponse:
     """Practise a game: in the book that the browser remembers, or a new one; or go on from the answers of a round."""
-    follows = selectors.attempt_of(request.POST.get("from", ""))
+    follows = selectors.round_of(request.POST.get("from", ""))
     known = {one.name for one in start.games()}
     game = request.POST.get("game", follows.round if follows and follows.round in known else MIXED)
     if game not in known:
@@ -44,23 +45,33 @@ def begin(request: HttpRequest) -> HttpResponse:
 @require_safe
 @with_attempt
 def show(request: HttpRequest, attempt: Attempt) -> HttpResponse:
-    """The book: what is due, how each lesson stands, and the belief behind the latest answers.
-
-    A browser that remembers no practice yet remembers this one: so the link carries it to another device.
-    """
+    """The book: what is due, how each lesson stands, and the belief behind the latest answers."""
     if not attempt.practises:
         return redirect("quiz:attempt", attempt.token)
-    response = render(request, "quiz/book.html", {"book": book.page(attempt)})
-    return response if remembered(request) else remember(request, response, attempt)
+    return render(request, "quiz/book.html", {"book": book.page(attempt), "mine": remembers(request, attempt)})
 
 
 @csrf_exempt
-@require_POST
+@sent_by_a_button("quiz:book")
+@only_from_our_pages
+@with_attempt
+def adopt(request: HttpRequest, attempt: Attempt) -> HttpResponse:
+    """Have this browser remember a practice that its link has carried here."""
+    response = redirect("quiz:book", attempt.token)
+    return remember(request, response, attempt) if attempt.practises else response
+
+
+@csrf_exempt
+@sent_by_a_button("quiz:book")
 @only_from_our_pages
 @with_attempt
 def ask(request: HttpRequest, attempt: Attempt) -> HttpResponse:
-    """The next question."""
-    return _ask(attempt) if attempt.practises else redirect("quiz:attempt", attempt.token)
+    """The next question, or one of the lesson that is wanted; a lesson that there is not is as if none were named."""
+    if not attempt.practises:
+        return redirect("quiz:attempt", attempt.token)
+    wanted = request.POST.get("lesson", "")
+    every = [lesson for game in attempt.practises for lesson in lessons(game)]
+    return _ask(attempt, next((lesson for lesson in every if str(lesson) == wanted), None))
 
 
 @require_safe
@@ -77,5 +88,6 @@ def _offered(request: HttpRequest) -> dict[str, object]:
     return {"games": start.games(), "mine": mine, "due": book.due_now(mine) if mine else 0}
 
 
-def _ask(attempt: Attempt) -> HttpResponseRedirect:
-    return redirect("quiz:question", attempt.token, services.ask_next(attempt=attempt).number)
+def _ask(attempt: Attempt, lesson: Lesson | None = None) -> HttpResponseRedirect:
+    asked = services.ask_next(attempt=attempt, lesson=lesson)
+    return redirect("quiz:question", attempt.token, asked.number) if asked else redirect("quiz:practice")

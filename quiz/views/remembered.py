@@ -20,6 +20,11 @@ def remembered(request: HttpRequest) -> Attempt | None:
     return attempt if attempt and attempt.practises else None
 
 
+def remembers(request: HttpRequest, attempt: Attempt) -> bool:
+    """Whether it is this one."""
+    return request.COOKIES.get(COOKIE) == attempt.token
+
+
 def remember(request: HttpRequest, response: HttpResponse, attempt: Attempt) -> HttpResponse:
     """Have the browser remember a practice for a year."""
     response.set_cookie(COOKIE, attempt.token, max_age=YEAR, secure=request.is_secure(), httponly=True, samesite="Lax")

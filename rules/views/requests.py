@@ -55,6 +55,9 @@ def only_from_our_pages(view: Callable[..., HttpResponse]) -> Callable[..., Http
 
     @wraps(view)
     def check(request: HttpRequest, *args: object, **named: object) -> HttpResponse:
+        # Read to its end, whatever the answer is: the server hangs up on who is answered while still sending, and a
+        # form may come later than its headers.
+        _ = request.POST
         if request.method == "POST" and not sent_from_our_page(request):
             raise PermissionDenied("This may only be sent from a page of this site.")
         return view(request, *args, **named)

@@ -34,6 +34,7 @@ PAGES = [
     "/rules/?q=trump",
     *(f"/rules/{article.slug}/" for article in ARTICLES),
     "/quiz/",
+    "/quiz/practice/",
     "/quiz/daily/2026-11-30/",
     "/quiz/daily/2026-13-01/",
     "/quiz/anki/",

@@ -7,7 +7,7 @@ import random
 import re
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from http.client import HTTPConnection, HTTPException
@@ -50,13 +50,15 @@ class Notes:
 
     statuses: list[int] = field(default_factory=list)
     posts: list[Post] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)
+    """Where a connection ended before the reply."""
 
     @property
     def acknowledged(self) -> list[Post]:
         return [post for post in self.posts if post.acknowledged is not None]
 
     def __add__(self, other: Notes) -> Notes:
-        return Notes(self.statuses + other.statuses, self.posts + other.posts)
+        return Notes(self.statuses + other.statuses, self.posts + other.posts, self.broken + other.broken)
 
 
 class Browser:
@@ -100,6 +102,15 @@ def browsers(port: int, notes: Notes, count: int = 1) -> Iterator[list[Browser]]
             browser.connection.close()
 
 
+@contextmanager
+def _noted(notes: Notes) -> Iterator[None]:
+    """What breaks a connection ends the taking, and is noted."""
+    try:
+        yield
+    except GONE as fault:
+        notes.broken.append(f"{type(fault).__name__}: {fault}")
+
+
 def begin(port: int, name: str) -> tuple[str, Notes]:
     """Start a round: the name of the attempt."""
     notes = Notes()
@@ -113,7 +124,7 @@ def begin(port: int, name: str) -> tuple[str, Notes]:
 def take(port: int, token: str, manner: Manner, last: int, seed: object) -> Notes:
     """Answer from where the attempt is up to a question, or until the server is gone."""
     notes, rng = Notes(), random.Random(str(seed))
-    with browsers(port, notes, 2) as (browser, other), suppress(*GONE):
+    with browsers(port, notes, 2) as (browser, other), _noted(notes):
         while (number := where(browser, token)) is not None and number <= last:
             path = f"/quiz/{token}/{number}/"
             offered, several = _offered(browser.ask("GET", path)[2])

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 import pytest
 
-from quiz.daily import CURATED, FIRST_DAY, SHOWN, WEEK, Daily, given_away, lessons, pair_shape, situation_of
+from quiz.daily import CURATED, FIRST_DAY, SHOWN, WEEK, Daily, given_away, pair_shape, routes, situation_of
 from quiz.daily_words import asked_on
 from quiz.generate import shape, tempting
 from quiz.paths import path_of
@@ -99,11 +99,11 @@ def test_no_rule_comes_two_days_running_nor_twice_in_a_week() -> None:
 
 
 def test_the_cycle_closes_and_every_lesson_comes_as_often_as_another() -> None:
-    """Eight lessons a game, a hundred days of cards to play for each game."""
-    cycle = lessons()
+    """Eight routes a game, a hundred days of cards to play for each game."""
+    cycle = routes()
     assert len(cycle) == 420
     assert cycle[-2].rule is not cycle[0].rule  # type: ignore[union-attr]
-    counted = Counter((GAMES[number % 3], lesson) for number, lesson in enumerate(cycle) if lesson)
+    counted = Counter((GAMES[number % 3], route) for number, route in enumerate(cycle) if route)
     assert len(counted) == 24
     assert {*counted.values()} == {12, 13}
 

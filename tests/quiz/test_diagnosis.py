@@ -11,7 +11,7 @@ from quiz.misconceptions import BY_KEY, MISCONCEPTIONS
 from quiz.reading import situations
 from quiz.rounds import MIXED, rounds
 from rules.engine.variants import RULE_SETS
-from tests.quiz.learners import guessed, holding, knowing, taken
+from tests.quiz.learners import guessed, holding, knowing, slipped, taken
 
 RUNS = 60
 """For each misconception of a game, and ten times as many for those who know."""
@@ -91,7 +91,7 @@ def test_one_answer_is_not_enough() -> None:
 
 def test_no_answer_shows_nothing() -> None:
     found = diagnose([])
-    assert (found.finding, found.knows, found.belief) == (Finding.NOT_ENOUGH, pytest.approx(0.5), None)
+    assert (found.finding, found.knows, found.belief) == (Finding.NOT_ENOUGH, pytest.approx(0.55), None)
 
 
 def test_it_says_which_answers_speak_for_a_belief_and_which_against() -> None:
@@ -136,3 +136,23 @@ def test_beliefs_of_other_games_are_not_suspected() -> None:
         one.key for one in MISCONCEPTIONS if "coinche" in one.games
     }
     assert "five-up" not in {suspicion.misconception.key for suspicion in found.suspicions}
+
+
+@pytest.mark.parametrize("name", rounds())
+@pytest.mark.parametrize("wrong", [6, 8, 10, 12])
+def test_who_answers_much_of_it_wrongly_is_not_told_to_know_nor_to_guess(name: str, wrong: int) -> None:
+    """Wrong in no one direction: some of it is known, or there is not enough to say."""
+    rng = random.Random(f"{name}{wrong}")
+    items = rounds()[name]
+    found = []
+    for _run in range(50):
+        missed = set(rng.sample(range(len(items)), wrong))
+        given = [
+            Answer(item, slipped(rng, item, item.right) if turn in missed else item.right)
+            for turn, item in enumerate(items)
+        ]
+        found.append(diagnose(given).finding)
+    assert Finding.KNOWS not in found
+    assert Finding.GUESSES not in found
+    assert found.count(Finding.BELIEVES) <= 0.1 * len(found)
+    assert (found.count(Finding.PARTLY) > len(found) / 2) is (wrong >= 8)

@@ -5,7 +5,6 @@ from datetime import timedelta
 from html import unescape
 
 import pytest
-from django.db import connection
 from django.utils import timezone
 
 from quiz import selectors, services
@@ -119,6 +118,20 @@ def test_the_book_says_what_is_due_and_links_what_to_read(client):
     assert "1 question is due." in text(client.get("/quiz/practice/"))
 
 
+def test_a_lesson_can_be_asked_for(client):
+    attempt = begun(client, "french")
+    asked = f"/quiz/practice/{attempt.token}/next/"
+    for lesson in ("void-must-undertrump", "worth"):
+        client.post(asked, {"lesson": f"french.{lesson}"})
+        (question,) = selectors.questions_of(attempt)
+        assert lesson in (question.key.rstrip("~"), question.asked["row"]["kind"])
+    before = selectors.first_open(attempt)
+    client.post(asked, {"lesson": "french.worth"})
+    client.post(asked, {"lesson": "bulgarian.at-raise"})
+    client.post(asked, {"lesson": "<i>"})
+    assert selectors.questions_of(attempt) == [before]
+
+
 def test_the_book_of_practice_stands_in_place_of_an_end(client):
     attempt = begun(client)
     assert client.get(f"/quiz/{attempt.token}/end/")["Location"] == f"/quiz/practice/{attempt.token}/"
@@ -170,13 +183,76 @@ def test_a_round_is_no_practice(client, attempt):
     assert "Go on practising" not in text(client.get("/quiz/practice/"))
 
 
-def test_a_link_carries_practice_to_another_device_but_never_takes_ones_own_away(client, client_of_a_friend):
+def test_a_link_carries_practice_to_another_device_where_a_button_keeps_it(client, client_of_a_friend):
+    """To open it alone changes nothing: who is sent a link must not come to answer in somebody else's practice."""
     mine, theirs = begun(client), begun(client_of_a_friend)
-    client.get(f"/quiz/practice/{theirs.token}/")
+    address = f"/quiz/practice/{theirs.token}/"
+    assert "Remember this practice in this browser" in text(client.get(address))
     assert client.cookies["practice"].value == mine.token
-    client.cookies.clear()
-    client.get(f"/quiz/practice/{theirs.token}/")
+    assert client.post(f"{address}here/")["Location"] == address
     assert client.cookies["practice"].value == theirs.token
+    assert "Remember this practice" not in text(client.get(address))
+
+
+def test_to_erase_another_practice_leaves_ones_own_remembered(client, client_of_a_friend):
+    mine, theirs = begun(client), begun(client_of_a_friend)
+    client.post(f"/quiz/{theirs.token}/erase/")
+    assert client.cookies["practice"].value == mine.token
+
+
+def test_what_another_game_has_due_waits_until_it_is_practised(client):
+    attempt = begun(client, "bulgarian")
+    answer_open(client, attempt, right=False, sure="sure")
+    client.post("/quiz/practice/begin/", {"game": "french"})
+    page = text(client.get(f"/quiz/practice/{attempt.token}/"))
+    assert "Nothing has been practised yet." in page
+    attempt.refresh_from_db()
+    assert selectors.past_of(attempt).due == {}
+
+
+def test_a_lesson_that_exists_no_more_stops_nobody(client):
+    attempt = begun(client, "french")
+    attempt.memories.create(game="french", lesson="forgotten-rule", state={"due": "2026-01-01T00:00:00+00:00"})
+    for _question in range(9):
+        answer_open(client, attempt)
+    assert attempt.questions.count() == 10
+    assert client.get(f"/quiz/practice/{attempt.token}/").status_code == 200
+
+
+def test_what_was_learnt_later_stands_when_an_older_round_is_gone_on_from(client, attempt):
+    client.post(f"/quiz/{attempt.token}/1/", {"answer": ["AS"]})
+    book = begun(client, "bulgarian")
+    client.post("/quiz/practice/begin/", {"from": attempt.token})
+    later = services.start(name="own", items=[situations()["late-spade"].item("bulgarian")])
+    client.post(f"/quiz/{later.token}/1/", {"answer": ["AS", "8S"]})
+    client.post("/quiz/practice/begin/", {"from": later.token})
+    state = book.memories.get(lesson="follow-plain").state
+    client.post("/quiz/practice/begin/", {"from": attempt.token})
+    assert book.memories.get(lesson="follow-plain").state == state
+
+
+def test_practice_does_not_go_on_from_itself(client):
+    attempt = begun(client)
+    client.post("/quiz/practice/begin/", {"from": attempt.token, "game": "bulgarian"})
+    attempt.refresh_from_db()
+    assert attempt.follows is None
+    assert client.post("/quiz/practice/begin/", {"from": "a\0b"}).status_code == 302
+
+
+@pytest.mark.django_db(transaction=True)
+def test_practice_that_was_erased_in_another_tab_begins_anew(client, monkeypatch):
+    attempt = begun(client)
+    answer_open(client, attempt)
+    attempt.questions.filter(answered=None).delete()
+    real = services.next_item
+
+    def meanwhile(*args):
+        services.erase(attempt=Attempt.objects.get())
+        return real(*args)
+
+    monkeypatch.setattr(services, "next_item", meanwhile)
+    response = client.post(f"/quiz/practice/{attempt.token}/next/")
+    assert response["Location"] == "/quiz/practice/"
 
 
 @pytest.fixture
@@ -218,7 +294,7 @@ def test_a_twin_is_asked_from_where_you_sit(client, attempt):
         assert item.question.position(item.rules).to_play.value == "S"
 
 
-def test_practice_of_a_thousand_questions_is_asked_as_fast_as_of_ten(client, django_assert_max_num_queries):
+def test_practice_of_a_thousand_questions_looks_a_hundred_back(client, django_assert_max_num_queries):
     attempt = begun(client)
     item = situations()["late-spade"].item("bulgarian")
     from quiz.pinned import pin
@@ -231,6 +307,7 @@ def test_practice_of_a_thousand_questions_is_asked_as_fast_as_of_ten(client, dja
         for number in range(2, 1002)
     )  # fmt: skip
     answer_open(client, attempt)
-    with django_assert_max_num_queries(6):
-        client.get(f"/quiz/practice/{attempt.token}/")
-    assert not connection.needs_rollback
+    for address in (f"/quiz/practice/{attempt.token}/", f"/quiz/{attempt.token}/2/"):
+        with django_assert_max_num_queries(4):
+            client.get(address)
+    assert len(selectors.past_of(attempt).answers) == 100

@@ -54,6 +54,59 @@ def test_a_challenge_puts_its_round_first(client):
     assert buttons == ["coinche", "mixed", "bulgarian", "french"]
 
 
+def test_a_friend_is_asked_the_same_and_cannot_open_the_attempt(client, attempt):
+    client.post(address(attempt, 1), {"answer": ["AS"]})
+    link = re.search(r'href="(/quiz/\?same=[^"]+)"', client.get(f"/quiz/{attempt.token}/end/").content.decode())[1]
+    assert attempt.token not in link
+    page = client.get(link)
+    assert "A friend was asked 6 questions and sends you the same." in text(page)
+    name = unescape(re.search(r'name="same" value="([^"]+)"', page.content.decode())[1])
+    response = client.post("/quiz/begin/", {"same": name})
+    theirs = Attempt.objects.exclude(pk=attempt.pk).get()
+    assert response["Location"] == address(theirs, 1)
+    assert [one.asked for one in selectors.questions_of(theirs)] == [
+        one.asked for one in selectors.questions_of(attempt)
+    ]
+    assert all(one.chosen is None for one in selectors.questions_of(theirs))
+    services.erase(attempt=attempt)
+    assert "The questions of this link are not kept any more." in text(client.get(link))
+
+
+@pytest.mark.parametrize("name", ["1", "1:forged", "", "\0", "x" * 5000])
+def test_a_challenge_that_was_made_up_opens_nothing(client, attempt, name):
+    assert "Take the same questions" not in text(client.get("/quiz/", {"same": name}))
+    assert client.post("/quiz/begin/", {"same": name, "round": "french"}).status_code == 302
+    assert Attempt.objects.latest("pk").round == "french"
+
+
+def test_who_answers_again_in_another_window_is_told_which_answer_counts(client, attempt):
+    told = "This question was answered before, in another window or on another device. The first answer counts."
+    client.post(address(attempt, 1), {"answer": ["AS"]})
+    for headers in ({}, HTMX):
+        assert told in text(client.post(address(attempt, 1), {"answer": ["AS", "8S"]}, headers=headers))
+    assert client.post(address(attempt, 1), {"answer": ["AS"]}).status_code == 302, "a double click is one answer"
+    assert told not in text(client.get(address(attempt, 1)))
+
+
+def test_what_was_chosen_stands_there_still_when_it_does_not_fit(client, attempt):
+    page = client.post(address(attempt, 1), {"answer": ["8S", "ZZ"], "sure": "sure"}).content.decode()
+    assert re.findall(r'name="answer" value="(\w+)" checked', page) == ["8S"]
+    assert re.findall(r'name="sure" value="(\w+)" checked', page) == ["sure"]
+    assert 'id="fault" role="alert" tabindex="-1"' in page
+
+
+@pytest.mark.parametrize("address_of_a_button", ["begin/", "{token}/again/", "{token}/erase/"])
+def test_the_address_of_a_button_leads_to_its_page(client, attempt, address_of_a_button):
+    """As after a reload, or Enter in the address bar."""
+    response = client.get(f"/quiz/{address_of_a_button.format(token=attempt.token)}")
+    assert response["Location"] in ("/quiz/", f"/quiz/{attempt.token}/end/")
+    assert Attempt.objects.count() == 1
+
+
+def test_the_link_to_go_on_elsewhere_stands_under_each_question(client, attempt):
+    assert f'data-copy="http://testserver/quiz/{attempt.token}/"' in client.get(address(attempt, 1)).content.decode()
+
+
 def test_a_start_from_another_site_is_refused(client):
     response = client.post("/quiz/begin/", {"round": "mixed"}, headers={"Sec-Fetch-Site": "cross-site"})
     assert response.status_code == 403
@@ -116,6 +169,15 @@ def test_a_wrong_answer_is_told_what_is_right_and_why_card_by_card(client, attem
     assert "Some who answer so believe:" in page
     assert "You were sure." in page
     assert "/check/?rules=bulgarian-1&contract=H&leader=N&trick=KS.7H&hand=8S.JH.9D.AS" in page
+
+
+def test_who_was_sure_and_wrong_is_led_through_the_questions(client, attempt):
+    client.post(address(attempt, 1), {"answer": ["AS"], "sure": "sure"})
+    page = text(client.get(address(attempt, 1)))
+    assert "<li>Do you hold spades, the suit led? <b>yes: the eight and the ace of spades</b></li>" in page
+    assert "<details open> <summary>See what happens" in page
+    client.post(address(attempt, 4), {"answer": ["N"], "sure": "guessed"})
+    assert "Asked in this order" not in text(client.get(address(attempt, 4)))
 
 
 def test_what_happens_is_shown_for_each_card_that_may_be_played_and_the_revoke_is_named(client, attempt):
@@ -188,11 +250,11 @@ def test_the_end_says_what_is_known_what_to_read_and_what_was_missed(client, att
         client.post(address(attempt, number), {"answer": ["AS"] if number == 1 else answer})
     page = text(client.get(f"/quiz/{attempt.token}/end/"))
     assert "4 of 5 right" in page
-    assert "some are still open" in page
+    assert "One question is still open." in page
     read, known = page.index("Read again"), page.index("What you know")
     assert read < page.index('href="/rules/what-may-i-play/#rung-1"') < known
     assert read < page.index(f'href="{address(attempt, 1)}"') < known
-    assert "/quiz/?round=bulgarian" in page
+    assert "/quiz/?same=" in page
 
 
 def test_the_end_names_the_belief_behind_the_answers_and_its_cure(client):
@@ -230,17 +292,30 @@ def test_what_was_missed_is_asked_again_in_other_cards(client, attempt):
     response = client.post(f"/quiz/{attempt.token}/again/")
     second = Attempt.objects.exclude(pk=attempt.pk).get()
     assert response["Location"] == address(second, 1)
-    twin, same = selectors.questions_of(second)
-    assert (twin.key, same.key) == ("late-spade~", "run-of-four")
+    twin, sibling = selectors.questions_of(second)
+    assert twin.key == "late-spade~"
+    assert sibling.key != "run-of-four"
+    assert sibling.asked["row"]["kind"] == "declarations"
+    assert "bulgarian" in sibling.asked["row"]
     assert twin.asked["row"]["position"] != attempt.questions.get(number=1).asked["row"]["position"]
-    assert same.asked == attempt.questions.get(number=2).asked
     before, after = (unpin(one.key, one.asked) for one in (attempt.questions.get(number=1), twin))
     assert path_of(before.question.position(before.rules)) == path_of(after.question.position(after.rules))
     assert list(after.faults()) == []
     page = text(client.get(address(second, 1)))
     assert "The same rule, other cards" in page
     assert "1 of 2" in page
-    assert "Challenge a friend" not in text(client.get(f"/quiz/{second.token}/end/"))
+
+
+def test_what_has_no_other_situation_is_asked_as_it_was(client):
+    every = [one.item("coinche") for one in situations().values() if "coinche" in one.claims and one.kind == "worth"]
+    attempt = services.start(name="own", items=every)
+    for number, item in enumerate(every, start=1):
+        client.post(
+            address(attempt, number), {"answer": [next(value for value in item.choices if value not in item.right)]}
+        )
+    client.post(f"/quiz/{attempt.token}/again/")
+    again = selectors.questions_of(Attempt.objects.latest("pk"))
+    assert [one.asked for one in again] == [one.asked for one in selectors.questions_of(attempt)]
 
 
 def test_where_nothing_was_missed_there_is_nothing_to_ask_again(client, attempt):
@@ -264,7 +339,7 @@ def test_an_attempt_that_is_not_there_offers_a_new_start(client, path):
 
 
 def test_answers_can_be_erased(client, attempt):
-    assert client.get(f"/quiz/{attempt.token}/erase/").status_code == 405
+    assert client.get(f"/quiz/{attempt.token}/erase/")["Location"] == f"/quiz/{attempt.token}/end/"
     assert "Your answers are erased" in text(client.post(f"/quiz/{attempt.token}/erase/"))
     assert client.get(f"/quiz/{attempt.token}/").status_code == 404
     assert not Question.objects.exists()

@@ -15,6 +15,9 @@ from belot_site.logs import AccessFormatter
         ("/quiz/begin/", "/quiz/begin/"),
         ("/quiz/zXdq5RfjEtrhmuNjUPYAUQ/5/", "/quiz/*/5/"),
         ("/bg/quiz/zXdq5RfjEtrhmuNjUPYAUQ/end/", "/bg/quiz/*/end/"),
+        ("/quiz/practice/zXdq5RfjEtrhmuNjUPYAUQ/next/", "/quiz/practice/*/next/"),
+        ("/fr/quiz/practice/zXdq5RfjEtrhmuNjUPYAUQ/", "/fr/quiz/practice/*/"),
+        ("/quiz/zXdq5RfjEtrhmuNjUPYAUQ/answers.json", "/quiz/*/answers.json"),
         ("/a\nb/", "/a%0Ab/"),
     ],
 )

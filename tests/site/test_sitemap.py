@@ -18,7 +18,7 @@ ORIGIN = "http://testserver"
 ONCE = {
     *("/", "/rules/", "/rules/positions/", "/check/", "/compare/"),
     *("/score/", "/score/declarations/", "/score/match/", "/score/referee/", "/quiz/"),
-    *("/quiz/daily/2026-12-09/", "/quiz/anki/"),
+    *("/quiz/daily/2026-12-09/", "/quiz/practice/", "/quiz/anki/"),
 }
 ARTICLES = {
     f"/rules/{slug}/"
@@ -31,6 +31,7 @@ NOT_LISTED = {
     *("healthz", "look", "sitemap", "robots"),
     *("check_qr", "check_random", "referee_random", "match_worker", "positions_jsonl"),
     *("begin", "attempt", "question", "end", "again", "erase", "today", "anki_deck"),
+    *("practise", "book", "adopt", "next", "export"),
 }
 """Addresses that are no pages to be found."""
 

@@ -184,8 +184,8 @@
 
   // An answer to the quiz takes the place of its form: who goes on by keyboard goes on from there.
   document.addEventListener("htmx:afterSettle", function () {
-    var feedback = document.getElementById("feedback");
-    if (feedback && document.activeElement === document.body) feedback.focus({ preventScroll: true });
+    var said = document.getElementById("feedback") || document.getElementById("fault");
+    if (said && document.activeElement === document.body) said.focus({ preventScroll: true });
   });
 
   // What was folded open stays open when the workbench is replaced.
