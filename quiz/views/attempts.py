@@ -9,6 +9,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.cache import add_never_cache_headers, patch_vary_headers
 from django.utils.translation import gettext as _
@@ -22,6 +23,9 @@ from quiz.models import Attempt, Question, Sureness
 from quiz.rounds import rounds
 from quiz.views.remembered import forget, remembers
 from rules.views.requests import SiteRequest, only_from_our_pages, wants_part
+
+LATE = "late"
+"""Says in the address of a question that the answer just given was not the first."""
 
 View = Callable[..., HttpResponse]
 
@@ -98,8 +102,11 @@ def question(request: SiteRequest, attempt: Attempt, number: int) -> HttpRespons
         return redirect("quiz:attempt", attempt.token)
     if request.method == "POST":
         said = _answered(request, asked)
-        if not said.fault and not said.late and not wants_part(request):
-            return redirect("quiz:question", attempt.token, number)
+        if not said.fault and not wants_part(request):
+            where = reverse("quiz:question", args=[attempt.token, number])
+            return redirect(f"{where}?{LATE}" if said.late else where)
+    elif LATE in request.GET and asked.answered:
+        said = screen.Said(late=True)
     day = daily_screen.of_round(attempt.round, timezone.localdate())
     page = screen.page(asked, selectors.progress_of(attempt), said, _practised(asked))
     context = {"page": page, "day": day}

@@ -172,9 +172,12 @@ def _post(browser: Browser, token: str, number: int, offered: list[str], chosen:
     if htmx:
         assert status == 200, status
     else:
-        assert (status, location) == (302, path)
+        assert status == 302
+        assert location in (path, f"{path}?late")
     post.acknowledged = time.monotonic()
-    post.shown = _shown(page if htmx else browser.ask("GET", path)[2], offered)
+    post.shown = _shown(page if htmx else browser.ask("GET", location)[2], offered)
+    if not htmx:
+        assert location.endswith("?late") is (post.shown != post.chosen), "who answered too late is told, nobody else"
 
 
 def _post_both(

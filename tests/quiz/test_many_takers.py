@@ -127,7 +127,7 @@ def test_an_answer_that_comes_late_to_an_answered_question_is_told_what_counts(d
                 browser.connection.endheaders()
                 time.sleep(0.5)
                 browser.connection.send(b"answer=NS")
-                assert browser.reply()[:2] == ((302, path) if token in path else (404, ""))
+                assert browser.reply()[:2] == ((302, f"{path}?late") if token in path else (404, ""))
                 assert where(browser, token) == 2
 
 
