@@ -14,9 +14,10 @@ from quiz.situations import Item
 from rules.engine.contest import award
 from rules.engine.finished import LAST_TEN
 from rules.engine.play import ruling
-from rules.engine.reasons import Reason
+from rules.engine.reasons import Reason, Templated
 from rules.engine.scoring import Score, score
 from rules.engine.sheet import Why
+from rules.engine.speech import Points
 from rules.engine.strength import compare
 
 
@@ -88,7 +89,7 @@ def _why(item: Item) -> tuple[Reason, ...]:
         case Trick() as trick:
             ruled = ruling(trick.position(item.rules))
             worth = (ruled.headline,) if item.kind is Kind.WORTH else ()
-            return (*worth, ruled.explanation, *((Reason(Why.LAST_TEN, {"points": LAST_TEN}),) if trick.last else ()))
+            return (*worth, ruled.explanation, *(_last_ten(ruled.points) if trick.last else ()))
         case Pair() as pair:
             return (compare(pair.contract, pair.led, pair.first, pair.second).reason,)
         case Contest() as contest:
@@ -97,6 +98,22 @@ def _why(item: Item) -> tuple[Reason, ...]:
             contest = count.contest
             steps = award(item.rules, contest.contract, contest.first, contest.claims).steps if contest.claims else ()
             return (*steps, scored(item, count).judgement)
+
+
+def _(template: str) -> str:
+    """Mark a template for translation."""
+    return template
+
+
+class Told(Templated):
+    """Sentences about an answer that the engine does not say."""
+
+    SUM = _("Together that makes {points}.")
+
+
+def _last_ten(points: int) -> tuple[Reason, ...]:
+    """What the last trick of a deal has besides its cards, and what it is worth with that."""
+    return Reason(Why.LAST_TEN, {"points": LAST_TEN}), Reason(Told.SUM, {"points": Points(points + LAST_TEN)})
 
 
 def scored(item: Item, count: Count) -> Score:

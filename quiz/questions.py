@@ -42,13 +42,17 @@ US = Team.NORTH_SOUTH
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick and the hand to play from, or a complete trick. `last`: it is the eighth of the deal."""
+    """A trick and the hand to play from, or a complete trick. `last`: it is the eighth of the deal.
+
+    `fourth` is the card that the last player plays after you, whatever you play; it is told after the answer only.
+    """
 
     contract: Contract
     leader: Seat
     cards: tuple[Card, ...]
     hand: tuple[Card, ...]
     last: bool = False
+    fourth: Card | None = None
 
     def position(self, rules: RuleSet) -> Position:
         """The same under a rule set."""

@@ -4,7 +4,7 @@ Fields of a situation: `kind`; one claim for each game that it is asked in (`bul
 language (`[key.en]` with `title`, `story` and what the story adds in a game). By kind:
 
 - legal, winner, worth: `position` in the notation of `rules.engine.notation`, without the game; `last` for the
-  last trick of a deal;
+  last trick of a deal; `fourth`, the card that the last player plays, where you are the third;
 - higher: `contract`, `led`, `cards`;
 - declarations: `contract`, `first` (who leads), `claims` ("N 3-KC; E 4xJ");
 - outcome, sheet: also `declarer` ("NS"), `cards` ("90-72", ours first), `belote`, `capot`, `bid`, `times`, `hanging`;
@@ -26,12 +26,12 @@ from rules.engine import notation, spelling
 from rules.engine.belote import BELOTE
 from rules.engine.calls import CAPOT
 from rules.engine.finished import NOTHING
-from rules.engine.table import Claim, Team
+from rules.engine.table import SEATS_AT_TABLE, Claim, Team
 from rules.engine.variants import RULE_SETS
 
 FOLDER = Path(__file__).parent / "situations"
 _FIELDS = {
-    "kind", "position", "last", "contract", "led", "cards", "first", "claims", "declarer", "belote", "capot", "bid",
+    "kind", "position", "last", "fourth", "contract", "led", "cards", "first", "claims", "declarer", "belote", "capot", "bid",
     "times", "hanging", "offered",
 }  # fmt: skip
 
@@ -115,7 +115,12 @@ def _trick(row: Mapping[str, Any], game: str) -> Trick:
     written = notation.write(position).removeprefix(f"{tag}; ")
     if written != row["position"]:
         raise ValueError(f"expected {written!r}, not {row['position']!r}")
-    return Trick(position.contract, position.leader, position.trick, position.hand, row.get("last", False))
+    fourth = spelling.card(row["fourth"]) if "fourth" in row else None
+    if fourth and len(position.trick) != SEATS_AT_TABLE - 2:
+        raise ValueError(f"{fourth} is no fourth card where {len(position.trick)} lie on the table")
+    if fourth in (*position.trick, *position.hand):
+        raise ValueError(f"{fourth} lies on the table or is in your hand")
+    return Trick(position.contract, position.leader, position.trick, position.hand, row.get("last", False), fourth)
 
 
 def _contest(row: Mapping[str, Any]) -> Contest:

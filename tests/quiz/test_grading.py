@@ -95,6 +95,7 @@ def test_the_last_ten_is_part_of_the_explanation() -> None:
         "The trick goes to South: 29 points",
         "South's nine of diamonds is the highest trump on the table.",
         "The last trick is worth 10 more.",
+        "Together that makes 39 points.",
     ]
 
 

@@ -186,8 +186,19 @@ def test_what_happens_is_shown_for_each_card_that_may_be_played_and_the_revoke_i
     client.post(address(attempt, 1), {"answer": ["AS", "JH"]})
     page = text(client.get(address(attempt, 1)))
     assert "The jack of hearts would be a revoke" in page
-    assert "With the ace of spades from you, the seven of hearts from the opponent before you still holds" in page
+    assert (
+        "With the eight of spades from you and then the ten of spades from the opponent after you, the trick goes to the "
+        "opponent before you: 14 points. For your side that is better by 11 points than the ace of spades in this trick."
+    ) in page
+    assert "the trick goes to the opponent before you: 25 points.</span>" in page
     assert "The nine of diamonds would be a revoke" not in page
+
+
+def test_the_last_trick_is_worth_its_cards_and_ten(client, attempt):
+    client.post(address(attempt, 6), {"answer": ["25"]})
+    page = text(client.get(address(attempt, 6)))
+    assert "The last trick is worth 10 more." in page
+    assert "Together that makes 39 points." in page
 
 
 def test_who_disagrees_finds_the_source_and_a_report_to_pass_on(client, attempt):

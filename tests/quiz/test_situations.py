@@ -63,6 +63,13 @@ def test_a_wrong_claim_is_found() -> None:
         ("leader E", "leader e", "one: expected 'contract H; leader E; trick TS 9H; hand AH KC'"),
         ("hand AH KC", "hand 9H KC", "the nine of hearts lies on the table and is in the hand."),
         ('kind = "legal"', 'kind = "legal"\ncolour = 1', "one: nobody reads colour"),
+        ('kind = "legal"', 'kind = "legal"\nfourth = "AH"', "one: AH lies on the table or is in your hand"),
+        ('kind = "legal"', 'kind = "legal"\nfourth = "9H"', "one: 9H lies on the table or is in your hand"),
+        (
+            'trick TS 9H; hand AH KC"',
+            'trick TS; hand AH KC"\nfourth = "8S"',
+            "one: 8S is no fourth card where 1 lie on the table",
+        ),
         ('title = "Ace or king"\n', "", "one: title is missing"),
         ('story = "Hearts', 'moral = "Hearts', "one: nobody reads moral of a text"),
         ('bulgarian = "AH KC"\nfrench = "AH"\n', "", "one: no claim for any of bulgarian, french, coinche"),
