@@ -50,15 +50,16 @@ TURNS = CYCLE // (WEEK * len(RULE_SETS))
 SHOWN = {
     "bulgarian": (
         *("hundred-and-sixteen", "run-of-four", "all-eight", "hundred-and-six-each", "contra-and-inside"),
-        *("equal-runs", "sixty-without-trumps", "five-and-seven", "quarte-against-tierce"),
+        *("equal-runs", "sixty-without-trumps", "eighty-seven", "quarte-against-tierce", "four-jacks-no-trumps"),
+        *("eight-left-over", "a-run-against-us"),
     ),
     "french": (
-        *("belote-is-not-enough", "run-in-coinche", "five-and-seven", "equal-runs", "quarte-against-tierce"),
-        *("hundred-and-six-each", "all-eight", "run-of-four", "hundred-and-sixteen"),
+        *("belote-is-not-enough", "run-in-coinche", "eighty-seven", "equal-runs", "quarte-against-tierce"),
+        *("hundred-and-six-each", "all-eight", "run-of-four", "hundred-and-sixteen", "a-run-against-us"),
     ),
     "coinche": (
-        *("eighty-on-the-nose", "run-in-coinche", "ninety-one-each", "coinched-at-eighty"),
-        *("hundred-and-ten-coinched",),
+        *("ninety-with-belote", "run-in-coinche", "their-ninety", "coinched-at-eighty"),
+        *("hundred-in-clubs", "surcoinched-in-spades"),
     ),
 }
 """The curated situations of each game in the order of their days. The list is never changed: a past day stays."""
