@@ -192,7 +192,9 @@ def test_the_tags_name_game_contract_kind_and_rule():
 def other_files(tmp_path, monkeypatch) -> Iterator[None]:
     """Situations of which one's words were mended, with signs of HTML in them."""
     shipped = (reading.FOLDER / "following.toml").read_text("utf-8")
-    mended = shipped.replace("The seven of trumps", "A <b>seven</b> & a ruff").replace("East trumps it", "East <i>trumps</i> it")
+    mended = shipped.replace("The seven of trumps", "A <b>seven</b> & a ruff").replace(
+        "East trumps it", "East <i>trumps</i> it"
+    )
     assert mended.count("<") == 4
     (tmp_path / "following.toml").write_text(mended, "utf-8")
     monkeypatch.setattr(reading, "FOLDER", tmp_path)
