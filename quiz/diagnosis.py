@@ -36,11 +36,15 @@ ENOUGH = 8
 
 @dataclass(frozen=True)
 class Answer:
-    """An item and the values chosen; `number` tells two answers to one item apart."""
+    """An item and the values chosen; `number` tells two answers to one item apart.
+
+    What somebody says to have `guessed` tells less of what is believed: it is as often wrong as meant.
+    """
 
     item: Item
     chosen: frozenset[str]
     number: int = 0
+    guessed: bool = False
 
 
 class Finding(StrEnum):
@@ -133,6 +137,7 @@ def chance(item: Item) -> float:
 def likelihood(answer: Answer, predicted: frozenset[str], slip: float = SLIP) -> float:
     """How likely the answer is for somebody who would answer as predicted, but for slips."""
     item = answer.item
+    slip = max(slip, HALF) if answer.guessed else slip
     slipped = chance(item)
     if item.several:
         near = len(answer.chosen ^ predicted) == 1

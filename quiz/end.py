@@ -11,7 +11,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from quiz import challenge, daily_screen
+from quiz import challenge, daily_screen, selectors
 from quiz.diagnosis import Answer, Finding, diagnose
 from quiz.models import Attempt, Question
 from quiz.pinned import unpin
@@ -107,10 +107,7 @@ def _named(question: Question) -> Missed:
 
 def behind(answered: list[Question]) -> Behind:
     """The diagnosis in words; each piece of evidence is a question to look at again."""
-    given = {
-        Answer(unpin(question.key, question.asked), frozenset(question.chosen or ()), question.pk): question
-        for question in answered
-    }
+    given = {selectors.answer_of(question): question for question in answered}
     found = diagnose(given)
     if found.finding is Finding.KNOWS:
         return Behind(_("Your answers are those of somebody who knows these rules."))

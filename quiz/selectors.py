@@ -70,6 +70,16 @@ def latest_of(attempt: Attempt) -> list[Question]:
     return list(answered.order_by("-answered", "-pk")[:SHOWN])[::-1]
 
 
+def answer_of(question: Question) -> Answer:
+    """An answered question as the diagnosis weighs it."""
+    return Answer(
+        item=unpin(question.key, question.asked),
+        chosen=frozenset(question.chosen or ()),
+        number=question.pk,
+        guessed=question.sureness == Sureness.GUESSED,
+    )
+
+
 def memories_of(attempt: Attempt) -> dict[Lesson, Memory]:
     """What is kept of each lesson that was practised, in all games."""
     return {Lesson(memory.game, memory.lesson): memory for memory in attempt.memories.all()}
@@ -83,12 +93,8 @@ def practised_in(attempt: Attempt) -> dict[Lesson, Memory]:
 
 def past_of(attempt: Attempt) -> Past:
     """What the next item of practice is chosen by."""
-    answers = tuple(
-        Answer(unpin(question.key, question.asked), frozenset(question.chosen or ()), question.pk)
-        for question in latest_of(attempt)
-    )
     return Past(
         games=attempt.practises,
-        answers=answers,
+        answers=tuple(map(answer_of, latest_of(attempt))),
         due={lesson: due(memory.state) for lesson, memory in practised_in(attempt).items()},
     )

@@ -16,7 +16,7 @@ from rules.engine import citing
 from rules.engine.contracts import Contract
 from rules.engine.difference import across, house_rules
 from rules.engine.faults import Fault
-from rules.engine.ladder import Forbidden
+from rules.engine.ladder import Forbidden, Rung
 from rules.engine.play import Ruling, RungStatus, ruling
 from rules.engine.reasons import Reason, Templated
 from rules.engine.ruleset import PLAY_OPTIONS, RuleSet, spell
@@ -334,7 +334,7 @@ class Screen:
             rule=ruled.rule.name,
             rule_label=_("Rule %(number)s · %(name)s") % {"number": decided.number, "name": decided.name},
             explanation=self.say(ruled.explanation),
-            read=f"{self.paths[LADDER_ARTICLE]}#rung-{decided.number}",
+            read=f"{self.paths[LADDER_ARTICLE]}#{_section(ruled)}",
             ladder=ladder,
             forbidden=tuple(Why(str(card), self.say(reason)) for card, reason in ruled.forbidden.items()),
             chosen=self.chosen(),
@@ -411,3 +411,10 @@ def without(language: str, contract: Contract) -> str:
     games = [rules for rules in RULE_SETS.values() if contract not in rules.contracts]
     facts = {"games": wording.game_names(games), "contract": wording.contract_name(contract)} if games else {}
     return _("%(games)s is not played in %(contract)s.") % facts if games else ""
+
+
+def _section(ruled: Ruling) -> str:
+    """The section of the ladder's article that treats a verdict: without a trump suit it is one of its own."""
+    if ruled.position.contract.trump is None and ruled.position.trick:
+        return "no-trumps-and-all-trumps"
+    return f"rung-{(ruled.rule.rung or Rung.FREE).value}"

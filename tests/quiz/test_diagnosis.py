@@ -156,3 +156,13 @@ def test_who_answers_much_of_it_wrongly_is_not_told_to_know_nor_to_guess(name: s
     assert Finding.GUESSES not in found
     assert found.count(Finding.BELIEVES) <= 0.1 * len(found)
     assert (found.count(Finding.PARTLY) > len(found) / 2) is (wrong >= 8)
+
+
+def test_what_was_guessed_tells_less() -> None:
+    """Of four choices the believed one: 0.9 and a quarter of the slips, or half and a quarter of the other half."""
+    item = situations()["ace-of-nothing"].item("bulgarian")
+    meant, guess = (Answer(item, item.right, guessed=guessed) for guessed in (False, True))
+    assert likelihood(meant, item.right) == pytest.approx(0.925)
+    assert likelihood(guess, item.right) == pytest.approx(0.625)
+    other = frozenset(item.choices[:1]) - item.right or frozenset(item.choices[1:2])
+    assert likelihood(Answer(item, other, guessed=True), item.right) == pytest.approx(0.125)

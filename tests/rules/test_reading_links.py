@@ -27,6 +27,13 @@ def test_a_verdict_leads_to_the_rung_that_decided(client, position):
     leads(client, f"/check/?rules=bulgarian-1&contract=H&{position}", POSITIONS[position])
 
 
+@pytest.mark.parametrize("contract", ["NT", "AT"])
+@pytest.mark.parametrize("hand", ["JS.9H", "JD.9H"])
+def test_without_a_trump_suit_a_verdict_leads_to_its_own_section(client, contract, hand):
+    where = "/rules/what-may-i-play/#no-trumps-and-all-trumps"
+    leads(client, f"/check/?rules=bulgarian-1&contract={contract}&leader=W&trick=TS&hand={hand}", where)
+
+
 @pytest.mark.parametrize(
     ("address", "where"),
     [
