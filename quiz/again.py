@@ -6,10 +6,10 @@ import random
 from collections.abc import Collection, Iterable
 
 from quiz.dealt import as_twin, written
-from quiz.generate import NoPositionError, twin
+from quiz.generate import NoPositionError, before_you, dealt, twin
 from quiz.lessons import curated, lesson_of
 from quiz.pinned import Pinned, pin, unpin
-from quiz.practice import MADE, before_you
+from quiz.practice import MADE
 from quiz.questions import Kind, Trick
 from quiz.situations import Item
 
@@ -40,7 +40,8 @@ def _twin(key: str, item: Item, chance: random.Random) -> tuple[str, Pinned] | N
         position = twin(chance, item.question.position(item.rules))
     except NoPositionError:
         return None
-    return key.rstrip(MADE) + MADE, written(before_you(position), as_twin)
+    other = dealt(before_you(position))
+    return key.rstrip(MADE) + MADE, written(item.rules, item.kind, other, as_twin)
 
 
 def _sibling(item: Item, used: Collection[str], chance: random.Random) -> tuple[str, Pinned] | None:

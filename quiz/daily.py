@@ -17,7 +17,7 @@ from functools import lru_cache
 from itertools import combinations
 from zlib import crc32
 
-from quiz.generate import NoPositionError, fresh, shape, tempting
+from quiz.generate import NoPositionError, before_you, dealt, fresh, shape, tempting
 from quiz.minds import KNOWS
 from quiz.misconceptions import MISCONCEPTIONS
 from quiz.paths import ContractKind, RulePath, paths
@@ -184,8 +184,7 @@ def _to_play(chance: random.Random, rules: RuleSet, route: Route, turn: int, tur
     def wanted(position: Position) -> bool:
         return _sealed(shape(position), turn, turns) and bool(tempting(position))
 
-    drawn = fresh(chance, rules, route.kind, route.path, wanted)
-    return Trick(drawn.contract, Seat.SOUTH.after(-len(drawn.trick)), drawn.trick, drawn.hand)
+    return dealt(before_you(fresh(chance, rules, route.kind, route.path, wanted)))
 
 
 def _judged(chance: random.Random, rules: RuleSet, kind: Kind, week: int) -> Daily:

@@ -14,6 +14,7 @@ from typing import Any
 
 from quiz.paths import ContractKind, RulePath, path_of, path_to, paths
 from quiz.played import hands_before
+from quiz.questions import Trick
 from rules.engine.cards import PACK, Card, Rank, Suit
 from rules.engine.contracts import Contract
 from rules.engine.ladder import Question
@@ -131,6 +132,16 @@ class Sitting:
         """Note a position, from wherever it came, as shown."""
         self._seen.add(shape(position))
         return position
+
+
+def before_you(position: Position) -> Position:
+    """A position turned so that the player to move sits South, where the reader sits."""
+    return replace(position, leader=Seat.SOUTH.after(-len(position.trick)))
+
+
+def dealt(position: Position) -> Trick:
+    """A position as the question of a situation."""
+    return Trick(position.contract, position.leader, position.trick, position.hand)
 
 
 def shape(position: Position) -> Shape:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TypeVar
 
 from quiz.choosing import disagreement, most_telling
 from quiz.diagnosis import ENOUGH, Answer, Diagnosis, Finding, diagnose, prediction
-from quiz.generate import NoPositionError, Sitting
+from quiz.generate import NoPositionError, Sitting, before_you, dealt
 from quiz.lessons import Lesson, curated, lesson_of, lessons, routes, rule_name
 from quiz.misconceptions import Misconception
 from quiz.paths import ContractKind, RulePath, path_of
@@ -25,7 +25,6 @@ from quiz.situations import Item, Situation
 from rules.engine.play import legal_cards
 from rules.engine.position import Position
 from rules.engine.ruleset import RuleSet
-from rules.engine.table import Seat
 from rules.engine.variants import RULE_SETS
 
 T = TypeVar("T")
@@ -94,17 +93,11 @@ def overdue(past: Past, now: datetime) -> Lesson | None:
     return min(late, key=lambda lesson: (_same(past, lesson), past.due[lesson]), default=None)
 
 
-def before_you(position: Position) -> Position:
-    """A position turned so that the player to move sits South, where you sit."""
-    return replace(position, leader=Seat.SOUTH.after(-len(position.trick)))
-
-
 def made(position: Position) -> Item:
     """A position as an item, without words."""
-    trick = Trick(position.contract, position.leader, position.trick, position.hand)
     claim = " ".join(map(str, legal_cards(position)))
     key = rule_name(path_of(position).rule) + MADE
-    return Item(Situation(key, Kind.LEGAL, trick, {position.rules.key: claim}, {}), position.rules)
+    return Item(Situation(key, Kind.LEGAL, dealt(position), {position.rules.key: claim}, {}), position.rules)
 
 
 def _same(past: Past, lesson: Lesson) -> bool:

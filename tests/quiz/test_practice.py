@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from quiz.diagnosis import Answer, diagnose, prediction
-from quiz.generate import shape
+from quiz.generate import before_you, shape
 from quiz.lessons import Lesson, lesson_of, lessons
 from quiz.misconceptions import BY_KEY, MISCONCEPTIONS
-from quiz.practice import Past, before_you, games_of, made, next_item, overdue
+from quiz.practice import Past, games_of, made, next_item, overdue
 from quiz.questions import Kind
 from quiz.reading import situations
 from rules.engine import notation
