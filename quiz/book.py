@@ -102,7 +102,7 @@ def _row(lesson: Lesson, memory: Memory | None, now: datetime) -> Row:
         name=str(lesson),
         title=_(words.LESSONS[lesson.name]),
         read=Link(article_address(where), title_of(where)),
-        when=words.when(due(memory.state), now) if memory else _("not asked yet"),
+        when=words.when(due(memory.state), now) if memory else _("new"),
         late=memory is not None and due(memory.state) <= now,
         asked=memory is not None,
     )

@@ -196,13 +196,14 @@ def alone(key: str, asked: Pinned, chosen: frozenset[str] | None = None, said: S
 
 def practised(question: Question, memories: Mapping[Lesson, Memory]) -> Practised:
     """What a question of practice is followed by; after the answer also when its lesson comes again."""
-    token = question.attempt.token
+    token, now = question.attempt.token, timezone.now()
     memory = memories.get(lesson_of(unpin(question.key, question.asked))) if question.answered else None
-    return Practised(
-        next=reverse("quiz:next", args=[token]),
-        book=reverse("quiz:book", args=[token]),
-        again=words.when(due(memory.state), timezone.now()) if memory else "",
-    )
+    again = ""
+    if memory:
+        again = (
+            words.when(due(memory.state), now) if due(memory.state) > now else _("as soon as something else was asked")
+        )
+    return Practised(next=reverse("quiz:next", args=[token]), book=reverse("quiz:book", args=[token]), again=again)
 
 
 def _heading(number: int, total: int, practice: Practised | None) -> str:

@@ -102,6 +102,13 @@ def test_each_answer_is_remembered_by_its_lesson(client):
     assert memory.state["due"] > timezone.now().isoformat()
 
 
+def test_who_was_sure_and_wrong_is_asked_again_soon(client):
+    attempt = begun(client)
+    answer_open(client, attempt, right=False, sure="sure")
+    said = "This rule comes again: as soon as something else was asked."
+    assert said in text(client.get(f"/quiz/{attempt.token}/1/"))
+
+
 def test_the_book_says_what_is_due_and_links_what_to_read(client):
     attempt = begun(client, "coinche")
     assert "Nothing has been practised yet." in text(client.get(f"/quiz/practice/{attempt.token}/"))
@@ -109,7 +116,7 @@ def test_the_book_says_what_is_due_and_links_what_to_read(client):
     page = text(client.get(f"/quiz/practice/{attempt.token}/"))
     assert "1 question is due." in page
     assert "due now" in page
-    assert "not asked yet" in page
+    assert "<td>new</td>" in page
     assert "An opponent has trumped, and you cannot go over" in page
     assert 'href="/rules/what-may-i-play/#rung-4"' in page
     assert 'href="/rules/coinche/#the-sheet"' in page
