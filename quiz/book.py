@@ -14,7 +14,7 @@ from quiz import selectors, words
 from quiz.end import Behind, behind, title_of
 from quiz.lessons import RULES, Lesson, curated, lessons
 from quiz.models import Attempt, Memory
-from quiz.practice import LATEST
+from quiz.practice import counting
 from quiz.reviews import due
 from quiz.sections import section, section_of
 from quiz.start import Round, games
@@ -62,7 +62,8 @@ def page(attempt: Attempt) -> Book:
     """What the answers of practice say so far."""
     now = timezone.now()
     memories = selectors.practised_in(attempt)
-    answered = selectors.latest_of(attempt)[-LATEST:]
+    latest = selectors.latest_of(attempt)
+    answered = latest[-counting([bool(question.right) for question in latest]) :]
     late = [lesson for lesson, memory in memories.items() if due(memory.state) <= now]
     return Book(
         token=attempt.token,

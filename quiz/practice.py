@@ -8,13 +8,13 @@ never been asked comes next, and in the end what is due soonest. Cards to play a
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TypeVar
 
 from quiz.choosing import disagreement, most_telling
-from quiz.diagnosis import ENOUGH, Answer, Diagnosis, Finding, diagnose, prediction
+from quiz.diagnosis import ENOUGH, Answer, Finding, diagnose, prediction
 from quiz.generate import NoPositionError, Sitting, before_you, dealt
 from quiz.lessons import Lesson, curated, lesson_of, lessons, routes, rule_name
 from quiz.misconceptions import Misconception
@@ -34,6 +34,8 @@ ROUND = "practice-"
 
 LATEST = 20
 """How many answers count for what somebody believes: an older one may be of somebody who knew less."""
+IN_A_ROW = 3
+"""After how many wrong answers in a row something else is asked, so that a belief does not shut out the rest."""
 COMPARED = 40
 """How many items are dealt to choose the most telling one from."""
 TELLING = 0.3
@@ -58,7 +60,7 @@ class Past:
     @property
     def latest(self) -> tuple[Answer, ...]:
         """The answers that count for what is believed."""
-        return self.answers[-LATEST:]
+        return self.answers[-counting([_right(answer) for answer in self.answers]) :]
 
 
 def games_of(name: str) -> tuple[str, ...]:
@@ -67,15 +69,23 @@ def games_of(name: str) -> tuple[str, ...]:
     return games.get(name, ())
 
 
+def counting(rights: Sequence[bool]) -> int:
+    """How many of the latest answers count for what is believed: twenty, or all since the last wrong one."""
+    return max(LATEST, next((turn for turn, right in enumerate(reversed(rights)) if not right), len(rights)))
+
+
 def next_item(chance: random.Random, past: Past, now: datetime) -> Item:
     """The item to ask next. Nothing that was shown comes again, but a written situation when all of its lesson were."""
     deck = _Deck(chance, past)
     found = diagnose(past.latest)
+    if len(past.answers) >= ENOUGH and not any(map(_right, past.answers[-IN_A_ROW:])) and (other := _new(chance, past)):
+        return deck.deal(other)
     if len(past.answers) >= ENOUGH and (late := overdue(past, now)):
         return deck.deal(late)
-    if found.finding is Finding.BELIEVES and found.belief:
-        return deck.where_it_errs(found, found.belief)
-    if found.finding is not Finding.KNOWS:
+    if found.belief:
+        if errs := deck.where_it_errs(found.belief):
+            return errs
+    elif found.finding is not Finding.KNOWS:
         telling = most_telling(found, deck.candidates() if past.answers else deck.dealt())
         if len(past.answers) < ENOUGH or disagreement(found, telling) >= TELLING:
             return telling
@@ -98,6 +108,10 @@ def made(position: Position) -> Item:
     claim = " ".join(map(str, legal_cards(position)))
     key = rule_name(path_of(position).rule) + MADE
     return Item(Situation(key, Kind.LEGAL, dealt(position), {position.rules.key: claim}, {}), position.rules)
+
+
+def _right(answer: Answer) -> bool:
+    return answer.chosen == answer.item.right
 
 
 def _same(past: Past, lesson: Lesson) -> bool:
@@ -142,10 +156,9 @@ class _Deck:
         yield from self.dealt()
         yield from self._shuffled(others)[:COMPARED]
 
-    def where_it_errs(self, found: Diagnosis, belief: Misconception) -> Item:
-        """An item on which the holder of a belief is wrong; the most telling one where there is none."""
-        errs = (item for item in self.candidates() if prediction(belief, item) != item.right)
-        return next(errs, None) or most_telling(found, self.candidates())
+    def where_it_errs(self, belief: Misconception) -> Item | None:
+        """An item on which the holder of a belief is wrong; None where there is none that was not shown."""
+        return next((item for item in self.candidates() if prediction(belief, item) != item.right), None)
 
     def dealt(self) -> Iterator[Item]:
         """Cards to play, on as many paths as there are."""

@@ -124,6 +124,8 @@ class Page(Shown):
     choices: tuple[Choice, ...]
     as_cards: bool
     path: str
+    asked: str
+    """Names the question itself: in practice another one may take its number while this page is open."""
     resume: str
     """Where the attempt goes on, on any device."""
     before: str
@@ -174,6 +176,7 @@ def page(
         choices=_choices(item, graded, said.chosen),
         as_cards=item.kind in CARDS,
         path=_address(token, question.number),
+        asked=str(question.pk or ""),
         resume=practice.book if practice else reverse("quiz:attempt", args=[token]),
         before=_address(token, question.number - 1) if question.number > 1 else "",
         after=_address(token, question.number + 1) if question.number < total else reverse("quiz:end", args=[token]),

@@ -10,8 +10,10 @@ from quiz.diagnosis import Answer
 from quiz.lessons import Lesson, lessons
 from quiz.models import Attempt, Memory, Question, Sureness
 from quiz.pinned import unpin
-from quiz.practice import Past
+from quiz.practice import ROUND, Past
 from quiz.reviews import due
+from quiz.rounds import MIXED
+from rules.engine.variants import EVERY_VERSION
 
 SHOWN = 100
 """How many answers back practice looks, so that nothing comes again too soon."""
@@ -35,6 +37,14 @@ def round_of(token: str) -> Attempt | None:
     """The attempt of a private link at a round that comes to an end; None where it is practice, or nothing."""
     attempt = attempt_of(token)
     return attempt if attempt and not attempt.practises else None
+
+
+def game_of(attempt: Attempt | None) -> str:
+    """The game to go on practising: that of practice or of all questions, else all three."""
+    if attempt and attempt.practises:
+        return attempt.round.removeprefix(ROUND)
+    tags = {question.asked["rules"] for question in questions_of(attempt)} if attempt else set()
+    return EVERY_VERSION[tags.pop()].key if len(tags) == 1 else MIXED
 
 
 def questions_of(attempt: Attempt) -> list[Question]:

@@ -82,7 +82,7 @@ def practise(*, game: str = MIXED, attempt: Attempt | None = None, follows: Atte
     elif attempt.round != name:
         attempt.questions.filter(answered=None).delete()
         attempt.round = name
-    if follows and attempt.follows_id != follows.pk:
+    if follows:
         attempt.follows = follows
         _remember(attempt, follows.questions.filter(answered__isnull=False).order_by("answered"))
     attempt.save()

@@ -20,8 +20,9 @@ def answers(attempt: Attempt) -> dict[str, Any]:
         "questions": [
             {
                 "number": question.number,
-                "key": question.key,
-                "asked": question.asked,
+                # Of an open question nothing: what it was asked with holds the answer too.
+                "key": question.key if question.answered else None,
+                "asked": question.asked if question.answered else None,
                 "chosen": question.chosen,
                 "right": question.right,
                 "sureness": question.sureness,

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
@@ -75,6 +76,8 @@ def begin(request: HttpRequest) -> HttpResponse:
     if same is not None:
         return redirect("quiz:question", services.start_same(attempt=same).token, 1)
     name = request.POST.get("round", "")
+    if not name and "same" in request.POST:
+        return redirect(f"{reverse('quiz:start')}?{urlencode({'same': request.POST['same'][:200]})}")
     items = rounds().get(name)
     if items is None:
         said = _("“%(text)s” is no round of this quiz. Choose one below.") % {"text": name[:60]}
@@ -181,6 +184,9 @@ def misfit(request: HttpRequest) -> screen.Said:
 def _answered(request: HttpRequest, asked: Question) -> screen.Said:
     """Answer a question; what did not count is told. An answer sent twice, as by a double click, is the same answer."""
     chosen = request.POST.getlist("answer")
+    if request.POST.get("asked", str(asked.pk)) != str(asked.pk):
+        fault = _("Another question has taken the place of the one that you answered. This one is open now.")
+        return screen.Said(late=True) if asked.answered else screen.Said(fault=fault)
     try:
         saved = asked.answered is None and services.answer(question=asked, chosen=chosen, sureness=sureness(request))
     except AnswerError:

@@ -13,7 +13,6 @@ from quiz import book, selectors, services, start
 from quiz.exports.answers import answers
 from quiz.lessons import Lesson, lessons
 from quiz.models import Attempt
-from quiz.rounds import MIXED
 from quiz.views.attempts import sent_by_a_button, with_attempt
 from quiz.views.remembered import remember, remembered, remembers
 from rules.views.requests import only_from_our_pages
@@ -33,12 +32,12 @@ def practice(request: HttpRequest) -> HttpResponse:
 def begin(request: HttpRequest) -> HttpResponse:
     """Practise a game: in the book that the browser remembers, or a new one; or go on from the answers of a round."""
     follows = selectors.round_of(request.POST.get("from", ""))
-    known = {one.name for one in start.games()}
-    game = request.POST.get("game", follows.round if follows and follows.round in known else MIXED)
-    if game not in known:
+    mine = remembered(request)
+    game = request.POST.get("game", selectors.game_of(follows or mine))
+    if game not in {one.name for one in start.games()}:
         said = _("“%(text)s” is no game of this site. Choose one below.") % {"text": game[:60]}
         return render(request, "quiz/practice.html", _offered(request) | {"fault": said}, status=400)
-    attempt = services.practise(game=game, attempt=remembered(request), follows=follows)
+    attempt = services.practise(game=game, attempt=mine, follows=follows)
     return remember(request, _ask(attempt), attempt)
 
 
@@ -71,7 +70,8 @@ def ask(request: HttpRequest, attempt: Attempt) -> HttpResponse:
         return redirect("quiz:attempt", attempt.token)
     wanted = request.POST.get("lesson", "")
     every = [lesson for game in attempt.practises for lesson in lessons(game)]
-    return _ask(attempt, next((lesson for lesson in every if str(lesson) == wanted), None))
+    response = _ask(attempt, next((lesson for lesson in every if str(lesson) == wanted), None))
+    return remember(request, response, attempt) if remembers(request, attempt) else response
 
 
 @require_safe

@@ -5,11 +5,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from quiz.diagnosis import Answer, diagnose, prediction
+from quiz.diagnosis import Answer, Finding, diagnose, prediction
 from quiz.generate import before_you, shape
 from quiz.lessons import Lesson, lesson_of, lessons
 from quiz.misconceptions import BY_KEY, MISCONCEPTIONS
-from quiz.practice import Past, games_of, made, next_item, overdue
+from quiz.practice import Past, counting, games_of, made, next_item, overdue
 from quiz.questions import Kind
 from quiz.reading import situations
 from rules.engine import notation
@@ -103,10 +103,41 @@ def test_of_two_that_are_due_not_the_one_just_asked():
 def test_a_belief_that_shows_is_met_where_it_errs():
     belief = BY_KEY["always-trump"]
     past = practised(random.Random(5), holding(belief), 12, ("bulgarian",), slips=0)
+    knows = situations()["late-spade"].item("bulgarian")
+    past = Past(past.games, (*past.answers, Answer(knows, knows.right)), past.due)
     assert diagnose(past.latest).belief is belief
     for seed in range(5):
         item = next_item(random.Random(seed), past, NOW)
         assert prediction(belief, item) != item.right
+
+
+def test_who_is_wrong_three_times_in_a_row_is_asked_something_else():
+    """A belief that stays does not shut out the rest of the game."""
+    past = practised(random.Random(6), holding(BY_KEY["free-when-void"]), 40, ("bulgarian",), slips=0)
+    asked = {lesson_of(item) for item in past.shown}
+    assert len(asked) >= 10
+    wrong = [answer.chosen != answer.item.right for answer in past.answers[EIGHT:]]
+    assert not any(all(wrong[turn : turn + 5]) for turn in range(len(wrong) - 4)) or asked == set(lessons("bulgarian"))
+
+
+def test_a_belief_that_nothing_fresh_can_show_leaves_room_for_new_lessons():
+    past = practised(random.Random(7), holding(BY_KEY["five-up"]), 30, ("bulgarian",), slips=0)
+    assert {lesson_of(item) for item in past.shown} == set(lessons("bulgarian"))
+
+
+@pytest.mark.parametrize(
+    ("rights", "count"),
+    [([], 20), ([True] * 30, 30), ([False, *[True] * 25], 25), ([True, *[True] * 9, False], 20)],
+)
+def test_answers_since_the_last_wrong_one_count_or_twenty(rights, count):
+    assert counting(rights) == count
+
+
+@pytest.mark.parametrize("game", ["bulgarian", "french", "coinche"])
+def test_who_knows_stays_known(game):
+    """Also when what is due again tells little of beliefs."""
+    past = practised(random.Random(8), knowing, 40, (game,), slips=0)
+    assert diagnose(past.latest).finding is Finding.KNOWS
 
 
 @pytest.mark.parametrize(

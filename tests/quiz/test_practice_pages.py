@@ -159,6 +159,49 @@ def test_practice_goes_on_from_the_answers_of_a_round(client, attempt):
     assert book.follows is None
 
 
+def test_an_answer_is_for_the_question_that_was_seen(client):
+    """Another tab may have put another question in its place."""
+    attempt = begun(client, "bulgarian")
+    asked = f"/quiz/practice/{attempt.token}/next/"
+    client.post(asked, {"lesson": "bulgarian.winner"})
+    seen = selectors.first_open(attempt)
+    assert f'name="asked" value="{seen.pk}"' in client.get(f"/quiz/{attempt.token}/1/").content.decode()
+    client.post(asked, {"lesson": "bulgarian.worth"})
+    response = client.post(f"/quiz/{attempt.token}/1/", {"answer": "W", "asked": seen.pk})
+    assert response.status_code == 400
+    assert "Another question has taken the place of the one that you answered." in text(response)
+    now = selectors.first_open(attempt)
+    item = unpin(now.key, now.asked)
+    client.post(f"/quiz/{attempt.token}/1/", {"answer": item.choices[0], "asked": now.pk})
+    assert selectors.first_open(attempt) is None
+
+
+def test_practice_keeps_its_game_when_it_goes_on_from_a_retry_or_a_day(client, attempt):
+    client.post(f"/quiz/{attempt.token}/1/", {"answer": ["AS"]})
+    book = begun(client, "bulgarian")
+    client.post(f"/quiz/{attempt.token}/again/")
+    retry = Attempt.objects.get(round="again")
+    for follows in (retry.token, "erased-meanwhile"):
+        client.post("/quiz/practice/begin/", {"from": follows})
+        book.refresh_from_db()
+        assert book.round == "practice-bulgarian"
+
+
+def test_the_rest_of_a_round_is_learnt_from_too(client, attempt):
+    client.post(f"/quiz/{attempt.token}/1/", {"answer": ["AS"]})
+    client.post("/quiz/practice/begin/", {"from": attempt.token})
+    client.post(f"/quiz/{attempt.token}/2/", {"answer": "NS"})
+    client.post("/quiz/practice/begin/", {"from": attempt.token})
+    assert {memory.lesson for memory in Memory.objects.all()} == {"follow-plain", "declarations"}
+
+
+def test_what_is_downloaded_holds_no_key_of_an_open_question(client, attempt):
+    client.post(f"/quiz/{attempt.token}/1/", {"answer": ["AS"]})
+    first, second, *_rest = json.loads(client.get(f"/quiz/{attempt.token}/answers.json").content)["questions"]
+    assert first["asked"]["row"]["bulgarian"] == "8S AS"
+    assert (second["key"], second["asked"], second["chosen"]) == (None, None, None)
+
+
 def test_another_game_is_practised_in_the_same_book(client):
     attempt = begun(client, "bulgarian")
     answer_open(client, attempt)
