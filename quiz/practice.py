@@ -1,8 +1,9 @@
 """What is practised next: first what tells the remaining beliefs apart, later what is due again.
 
-The first question is of cards to play, and then come the items on which those who may be answering disagree most. Then a lesson that is due comes
-before anything else, the longest overdue first; a belief that the latest answers show is met where it errs; what has
-never been asked comes next, and in the end what is due soonest. Cards to play are dealt afresh, every time.
+The first question is of cards to play, and then come the items on which those who may be answering disagree most.
+Later a lesson that is due comes before anything else, the longest overdue first, but for something new after several
+mistakes in a row; a belief that the latest answers show is met where it errs; what has never been asked comes next, and
+in the end what is due soonest. Cards to play are dealt afresh, every time.
 """
 
 from __future__ import annotations
