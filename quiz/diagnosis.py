@@ -38,13 +38,15 @@ ENOUGH = 8
 class Answer:
     """An item and the values chosen; `number` tells two answers to one item apart.
 
-    What somebody says to have `guessed` tells less of what is believed: it is as often wrong as meant.
+    What somebody says to have `guessed` tells less of what is believed: it is as often wrong as meant. Who says to be
+    `sure` counts like anybody; it matters for what is asked next.
     """
 
     item: Item
     chosen: frozenset[str]
     number: int = 0
     guessed: bool = False
+    sure: bool = False
 
 
 class Finding(StrEnum):

@@ -1,9 +1,10 @@
 """What is practised next: first what tells the remaining beliefs apart, later what is due again.
 
 The first question is of cards to play, and then come the items on which those who may be answering disagree most.
-Later a lesson that is due comes before anything else, the longest overdue first, but for something new after several
-mistakes in a row; a belief that the latest answers show is met where it errs; what has never been asked comes next, and
-in the end what is due soonest. Cards to play are dealt afresh, every time.
+Later a mistake of which somebody was sure is followed by the same case with one condition changed, and several in a row
+by something new. Then comes a lesson that is due, the longest overdue first; a belief that the latest answers show is
+met where it errs; what has never been asked comes next, and in the end what is due soonest. Cards to play are dealt
+afresh, every time.
 """
 
 from __future__ import annotations
@@ -79,6 +80,8 @@ def next_item(chance: random.Random, past: Past, now: datetime) -> Item:
     """The item to ask next. Nothing that was shown comes again, but a written situation when all of its lesson were."""
     deck = _Deck(chance, past)
     found = diagnose(past.latest)
+    if len(past.answers) >= ENOUGH and (changed := deck.contrast_to(past.answers[-1])):
+        return changed
     if len(past.answers) >= ENOUGH and not any(map(_right, past.answers[-IN_A_ROW:])) and (other := _new(chance, past)):
         return deck.deal(other)
     if len(past.answers) >= ENOUGH and (late := overdue(past, now)):
@@ -142,6 +145,17 @@ class _Deck:
             return found
         when = {item.id: turn for turn, item in enumerate(self._past.shown)}
         return min(self._shuffled(curated(lesson)), key=lambda item: when.get(item.id, -1))
+
+    def contrast_to(self, last: Answer) -> Item | None:
+        """After a wrong answer of which somebody was sure: the same case, but for one condition and the verdict."""
+        question = last.item.question
+        surprise = last.sure and not _right(last) and last.item.rules.key in self._past.games
+        if not surprise or last.item.kind is not Kind.LEGAL or not isinstance(question, Trick):
+            return None
+        try:
+            return made(before_you(self._sitting.contrast(question.position(last.item.rules))))
+        except NoPositionError:
+            return None
 
     def candidates(self) -> Iterator[Item]:
         """Items of many lessons to choose from: dealt ones, and the written ones that were not shown."""

@@ -87,6 +87,7 @@ def answer_of(question: Question) -> Answer:
         chosen=frozenset(question.chosen or ()),
         number=question.pk,
         guessed=question.sureness == Sureness.GUESSED,
+        sure=question.sureness == Sureness.SURE,
     )
 
 

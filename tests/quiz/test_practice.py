@@ -9,6 +9,7 @@ from quiz.diagnosis import Answer, Finding, diagnose, prediction
 from quiz.generate import before_you, shape
 from quiz.lessons import Lesson, lesson_of, lessons
 from quiz.misconceptions import BY_KEY, MISCONCEPTIONS
+from quiz.paths import path_of
 from quiz.practice import Past, counting, games_of, made, next_item, overdue
 from quiz.questions import Kind
 from quiz.reading import situations
@@ -109,6 +110,25 @@ def test_a_belief_that_shows_is_met_where_it_errs():
     for seed in range(5):
         item = next_item(random.Random(seed), past, NOW)
         assert prediction(belief, item) != item.right
+
+
+def test_a_mistake_of_which_somebody_was_sure_is_followed_by_the_same_case_with_one_condition_changed():
+    before = practised(random.Random(9), knowing, EIGHT, ("bulgarian",), slips=0)
+    asked = situations()["late-spade"].item("bulgarian")
+    after = Past(before.games, (*before.answers, Answer(asked, frozenset({"AS"}), sure=True)), before.due)
+    for seed in range(5):
+        item = next_item(random.Random(seed), after, NOW)
+        old, new = (path_of(one.question.position(one.rules)) for one in (asked, item))
+        assert new.rule is not old.rule
+        assert len(old.flipped(new)) == 1
+        assert item.question.position(item.rules).to_play is Seat.SOUTH
+
+
+def test_a_surprise_in_another_game_is_left_there():
+    before = practised(random.Random(9), knowing, EIGHT, ("french",), slips=0)
+    asked = situations()["late-spade"].item("bulgarian")
+    after = Past(before.games, (*before.answers, Answer(asked, frozenset({"AS"}), sure=True)), before.due)
+    assert next_item(random.Random(1), after, NOW).rules.key == "french"
 
 
 def test_who_is_wrong_three_times_in_a_row_is_asked_something_else():
