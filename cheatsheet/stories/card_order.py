@@ -1,0 +1,42 @@
+"""Sheet: which card is stronger and what it counts, in every contract of the game."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext as _
+
+from cheatsheet.blocks import Order, Ranked, Story, Table, column
+from cheatsheet.content import CardOrder, card_orders
+from rules import wording
+from rules.engine.ruleset import RuleSet
+from rules.sheet_grids import totals_grid
+from rules.sheet_tables import SAMPLE
+
+
+def story(rules: RuleSet) -> Story:
+    """The orders of the game and what a deal of each contract holds."""
+    return Story(
+        title=_("Card order and points"),
+        lead=_("The highest card on top; beside it what it counts for whoever takes the trick."),
+        bands=(column(orders(rules)), column(Table(totals_grid(rules)))),
+    )
+
+
+def orders(rules: RuleSet) -> Order:
+    """Every order of a suit, as columns."""
+    return Order(
+        caption=_("From high to low"),
+        columns=tuple(Ranked(_title(found), found.cards, found.total) for found in card_orders(rules)),
+    )
+
+
+def _title(found: CardOrder) -> str:
+    named = [wording.contract_name(contract) for contract in found.contracts if contract is not SAMPLE]
+    if found.trumps:
+        return _with(_("Trump suit"), _("Trump suit, and every suit in %(contracts)s"), named)
+    if found.contracts[0] is SAMPLE:
+        return _with(_("Side suit"), _("Side suit, and every suit in %(contracts)s"), named)
+    return wording.capital(wording.speaker().joined(named, "and"))
+
+
+def _with(alone: str, together: str, named: list[str]) -> str:
+    return together % {"contracts": wording.speaker().joined(named, "and")} if named else alone
