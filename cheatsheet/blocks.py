@@ -50,19 +50,22 @@ class Ranked(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Order(Shown):
-    """Orders of cards side by side. `caption` is read out and stands above the table."""
+    """Orders of cards side by side. `points` heads the numbers, `together` stands before their sums."""
 
     kind = "order"
     caption: str
+    points: str
+    together: str
     columns: tuple[Ranked, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Table(Shown):
-    """A table of words and numbers."""
+    """A table of words and numbers. `title` stands in place of its caption, which names the game too."""
 
     kind = "table"
     grid: Grid
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,10 +57,11 @@ def totals_grid(rules: RuleSet) -> Grid:
 
 
 def _counted(row: Total) -> str:
-    """ "A suit"; where cards and last ten count double "No trumps: 2 × 130"."""
+    """ "A suit"; where cards and last ten count double "No trumps: 2 × 130", where they are turned "All trumps: 258 → 162"."""
     kind = contract_kind(row.contract)
     if row.times == 1:
-        return kind
+        whole = row.cards + row.last_ten
+        return kind if row.total == whole else f"{kind}: {whole}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}{row.total}"
     return f"{kind}: {row.times}\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}{row.cards + row.last_ten}"
 
 

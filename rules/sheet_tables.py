@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules.engine.contracts import SUIT_CONTRACTS, Contract
-from rules.engine.finished import LAST_TEN, MULTIPLIERS, Finished, full_points
+from rules.engine.finished import LAST_TEN, MULTIPLIERS, Finished, converted, full_points
 from rules.engine.rounding import TEN, rounded
 from rules.engine.ruleset import RuleSet
 from rules.engine.scoring import Score, score
@@ -35,6 +35,7 @@ class Total:
     times: int
     """How often cards and last ten count."""
     total: int
+    """What is compared: cards and last ten as often as they count, turned into points of a suit where the game does."""
     written: int
     """What a side writes that gets it all, in points of the sheet."""
 
@@ -51,7 +52,7 @@ def totals(rules: RuleSet) -> tuple[Total, ...]:
 
 def _total(rules: RuleSet, contract: Contract) -> Total:
     times = rules.no_trumps_times if contract is Contract.NO_TRUMPS else 1
-    whole = full_points(rules, contract) * times
+    whole = converted(rules, contract, full_points(rules, contract)) * times
     written = rounded(rules, contract, whole, 0, hangs=False)[0] // rules.unit
     return Total(contract, sum(values(rules, contract).values()), LAST_TEN, times, whole, written)
 

@@ -25,6 +25,8 @@ def orders(rules: RuleSet) -> Order:
     """Every order of a suit, as columns."""
     return Order(
         caption=_("From high to low"),
+        points=_("Points"),
+        together=_("Together"),
         columns=tuple(Ranked(_title(found), found.cards, found.total) for found in card_orders(rules)),
     )
 

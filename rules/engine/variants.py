@@ -7,6 +7,8 @@ Sources: the founding descriptions S0, S1 and S2, and where these are silent the
 
 from __future__ import annotations
 
+from datetime import date
+
 from rules.engine import games
 from rules.engine.contracts import SUIT_CONTRACTS, Contract
 from rules.engine.errors import NotationError, fault
@@ -92,6 +94,13 @@ USUAL = RULE_SETS["bulgarian"]
 
 EVERY_VERSION: dict[str, RuleSet] = {rules.tag: rules for rules in (BULGARIAN, FRENCH, COINCHE)}
 """Every version ever shipped, by tag ("bulgarian-1"): what links name keeps its meaning."""
+
+DATED: dict[str, date] = {
+    "bulgarian-1": date(2026, 11, 30),
+    "french-1": date(2026, 11, 30),
+    "coinche-1": date(2026, 11, 30),
+}
+"""The day on which each version was settled, which printed sheets name."""
 
 SWITCH_NAMES: frozenset[str] = frozenset(switch.name for rules in EVERY_VERSION.values() for switch in rules.offered)
 """The names of all house rules of all games."""

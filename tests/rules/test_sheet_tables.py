@@ -90,6 +90,6 @@ def test_contra_and_recontra():
     assert [row.cells[2].note for row in grid.rows] == ["8 hang", "32 hang", "64 hang"]
 
 
-@pytest.mark.parametrize(("rules", "written"), [(FRENCH, [162]), (COINCHE, [160, 160, 260])], ids=["french", "coinche"])
+@pytest.mark.parametrize(("rules", "written"), [(FRENCH, [162]), (COINCHE, [160, 160, 160])], ids=["french", "coinche"])
 def test_totals_are_told_of_the_other_games_too(rules, written):
     assert [row.written for row in sheet_tables.totals(rules)] == written

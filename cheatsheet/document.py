@@ -1,0 +1,126 @@
+"""A sheet as a PDF: the story told under a rule set, laid out for a paper, with its head and its foot.
+
+Equal input gives equal bytes. Every file is tagged, and embeds the fonts that it uses and no others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from django.utils.translation import override
+
+from cheatsheet import styles as measures
+from cheatsheet.blocks import Band, Story
+from cheatsheet.catalogue import Layout, Sheet
+from cheatsheet.edition import Edition
+from cheatsheet.imprint import Foot, Head, Imprint, imprint
+from cheatsheet.layout import Frame, Pages, flow
+from cheatsheet.styles import MARGIN, SIZES, Styles
+from cheatsheet.tagging import TaggedCanvas
+from rules.engine.ruleset import RuleSet
+
+
+class DoesNotFitError(Exception):
+    """A sheet of one page whose words take more than one at the smallest type."""
+
+
+def build(sheet: Sheet, rules: RuleSet, edition: Edition, address: str) -> bytes:
+    """The file. `address` is the whole link that its QR code and its foot lead to. Raises DoesNotFitError."""
+    with override(edition.language):
+        story = sheet.tell(rules)
+        return _Printer(story, imprint(rules, address), edition, sheet.layout).print()
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """The sizes of type to try, from the largest, in points."""
+
+    largest: float
+    smallest: float
+    step: float = 0.25
+
+    def all(self) -> list[float]:
+        count = round((self.largest - self.smallest) / self.step)
+        return [self.largest - at * self.step for at in range(count + 1)]
+
+
+_PAGE = _Sizes(15.0, measures.SMALLEST)
+_POSTER = _Sizes(26.0, 13.0, 0.5)
+_PAGES = 10.5
+_AIR = [1 + at / 10 for at in range(13)]
+
+
+class _Printer:
+    def __init__(self, story: Story, imprint: Imprint, edition: Edition, layout: Layout) -> None:
+        self.story, self.imprint, self.edition, self.layout = story, imprint, edition, layout
+        self.size = SIZES[edition.paper]
+
+    def print(self) -> bytes:
+        if self.layout is Layout.LARGE:
+            story = replace(self.story, bands=_one_below_the_other(self.story))
+            styles = Styles(measures.LARGE_PRINT, self.edition.ink, smallest=measures.LARGE_PRINT)
+            return self._drawn(styles, self._flow(story, styles))
+        if self.layout is Layout.PAGES:
+            styles = Styles(_PAGES, self.edition.ink)
+            return self._drawn(styles, self._flow(self.story, styles))
+        styles = self._largest_that_fits(_POSTER if self.layout is Layout.POSTER else _PAGE)
+        return self._drawn(styles, self._flow(self.story, styles))
+
+    def _largest_that_fits(self, sizes: _Sizes) -> Styles:
+        ink = self.edition.ink
+        candidates = [Styles(size, ink) for size in sizes.all()]
+        fitting = _first(candidates, self._fits)
+        if fitting is None:
+            raise DoesNotFitError(f"{self.story.title!r} on {self.edition.paper}")
+        airy = _first([replace(fitting, air=air) for air in reversed(_AIR)], self._fits)
+        return airy or fitting
+
+    def _fits(self, styles: Styles) -> bool:
+        pages = self._flow(self.story, styles)
+        return len(pages.placed) == 1 and pages.left >= -styles.gap
+
+    def _flow(self, story: Story, styles: Styles) -> Pages:
+        width = self.size[0] - 2 * MARGIN
+        bottom = MARGIN + Foot(self.imprint, styles).measured(width)
+        top = self.size[1] - MARGIN
+        head = Head(story, self.imprint, styles).measured(width)
+        first = Frame(MARGIN, bottom + styles.gap, width, top - head - bottom - 2 * styles.gap)
+        return flow(story.bands, styles, first, Frame(MARGIN, bottom + styles.gap, width, top - bottom - styles.gap))
+
+    def _drawn(self, styles: Styles, pages: Pages) -> bytes:
+        canvas = TaggedCanvas(
+            self.size,
+            title=f"{self.story.title} – {self.imprint.game}",
+            subject=self.story.lead,
+            language=self.edition.language,
+        )
+        width = self.size[0] - 2 * MARGIN
+        for number, placed in enumerate(pages.placed, 1):
+            if number == 1:
+                head = Head(self.story, self.imprint, styles)
+                height = head.measured(width)
+                head.drawOn(canvas, MARGIN, self.size[1] - MARGIN - height)
+            for one in placed:
+                one.piece.drawOn(canvas, one.x, one.y)
+            foot = Foot(self.imprint, styles, number, len(pages.placed))
+            foot.measured(width)
+            foot.drawOn(canvas, MARGIN, MARGIN)
+            canvas.showPage()
+        return canvas.finish()
+
+
+def _first(candidates: list[Styles], fits: Callable[[Styles], bool]) -> Styles | None:
+    """The first of candidates that get easier and easier to fit; None where not even the last does."""
+    low, high = 0, len(candidates)
+    while low < high:
+        middle = (low + high) // 2
+        if fits(candidates[middle]):
+            high = middle
+        else:
+            low = middle + 1
+    return candidates[low] if low < len(candidates) else None
+
+
+def _one_below_the_other(story: Story) -> tuple[Band, ...]:
+    return tuple(Band((column,)) for band in story.bands for column in band.columns)

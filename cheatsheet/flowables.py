@@ -1,0 +1,283 @@
+"""The blocks of a sheet on paper: each measures itself for a width, and draws itself tagged.
+
+A flowable's origin is its lower left corner. `flowable` makes one of a block; `cheatsheet.tables` and
+`cheatsheet.drawing` hold the larger ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.sax.saxutils import escape
+
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.pdfbase.pdfmetrics import stringWidth
+from reportlab.platypus import Flowable, Paragraph
+
+from cheatsheet import styles as measures
+from cheatsheet.blocks import Order
+from cheatsheet.cards import draw_rank, rank_size
+from cheatsheet.qr import draw_qr
+from cheatsheet.styles import FINE, HAIR, STRONG, Styles
+from cheatsheet.tagging import TaggedCanvas
+from rules import wording
+
+ENDLESS = 1e6
+"""A height that no text fills."""
+
+
+class Piece(Flowable):
+    """A block on paper. After `wrap` its width and height are set."""
+
+    canv: TaggedCanvas
+
+    def __init__(self, styles: Styles) -> None:
+        super().__init__()
+        self.styles = styles
+
+    def measure(self, width: float) -> float:
+        """The height it takes at a width."""
+        raise NotImplementedError
+
+    def wrap(self, width: float, _height: float) -> tuple[float, float]:
+        """ReportLab's name for measuring."""
+        self.width, self.height = width, self.measure(width)
+        return self.width, self.height
+
+    def parts(self, height: float) -> tuple[Piece, Piece] | None:
+        """Two pieces of which the first fits a height, where it can be divided; measured before."""
+        return None
+
+    def fill(self, height: float) -> None:
+        """Take a height that is left over; most have no use for it."""
+
+
+def paragraph(text: str, style: ParagraphStyle, note: str = "", styles: Styles | None = None) -> Paragraph:
+    """A paragraph of plain text, with a note in small print after it."""
+    said = escape(text)
+    if note and styles:
+        said += f' <font size="{styles.small_size}" color="{styles.palette.muted.hexval()}">{escape(note)}</font>'
+    return Paragraph(said, style)
+
+
+def height_of(text: Paragraph, width: float) -> float:
+    """What a paragraph takes at a width."""
+    return float(text.wrap(width, ENDLESS)[1])
+
+
+class Text(Piece):
+    """A paragraph under its role: "P", "H1", "H2". `bookmark`: it appears among the bookmarks."""
+
+    def __init__(self, styles: Styles, text: str, style: ParagraphStyle, role: str = "P", level: int | None = None):
+        super().__init__(styles)
+        self.text, self.role, self.level = text, role, level
+        self.paragraph = paragraph(text, style)
+
+    def measure(self, width: float) -> float:
+        return height_of(self.paragraph, width)
+
+    def draw(self) -> None:
+        if self.level is not None:
+            self.canv.bookmark(self.text, self.level, self.height)
+        with self.canv.marked(self.role):
+            self.paragraph.drawOn(self.canv, 0, 0)
+
+
+class Items(Piece):
+    """A list, with numbers where the order counts. `first` is the number of its first item."""
+
+    def __init__(self, styles: Styles, items: Sequence[str], numbered: bool, first: int = 1) -> None:
+        super().__init__(styles)
+        self.items, self.numbered, self.first = items, numbered, first
+        self.labels = [f"{first + at}." if numbered else "•" for at in range(len(items))]
+        self.paragraphs = [paragraph(item, styles.text) for item in items]
+        self.indent = styles.size * (1.6 if numbered else 0.95)
+        self.between = styles.pad
+
+    def measure(self, width: float) -> float:
+        self.heights = [height_of(text, width - self.indent) for text in self.paragraphs]
+        return sum(self.heights) + self.between * (len(self.items) - 1)
+
+    def parts(self, height: float) -> tuple[Piece, Piece] | None:
+        taken, at = 0.0, 0
+        while at < len(self.items) and taken + self.heights[at] <= height:
+            taken += self.heights[at] + self.between
+            at += 1
+        if not 0 < at < len(self.items):
+            return None
+        return (
+            Items(self.styles, self.items[:at], self.numbered, self.first),
+            Items(self.styles, self.items[at:], self.numbered, self.first + at),
+        )
+
+    def draw(self) -> None:
+        canvas, y = self.canv, self.height
+        with canvas.element("L"):
+            for label, text, height in zip(self.labels, self.paragraphs, self.heights, strict=True):
+                y -= height
+                with canvas.element("LI"):
+                    with canvas.marked("Lbl"):
+                        canvas.setFillColor(self.styles.palette.accent)
+                        canvas.setFont(self.styles.bold.fontName, self.styles.size)
+                        canvas.drawString(0, y + height - self.styles.size, label)
+                    with canvas.marked("LBody"):
+                        text.drawOn(canvas, self.indent, y)
+                y -= self.between
+
+
+class Framed(Piece):
+    """A title and a list in a frame, on a ground of its own where ink is not saved."""
+
+    def __init__(self, styles: Styles, title: str, items: Sequence[str]) -> None:
+        super().__init__(styles)
+        self.title = paragraph(title, styles.caption)
+        self.list = Items(styles, items, numbered=False)
+        self.inset = styles.size * 0.8
+
+    def measure(self, width: float) -> float:
+        inner = width - 2 * self.inset
+        self.top = height_of(self.title, inner)
+        self.list.wrap(inner, ENDLESS)
+        return self.top + self.styles.pad * 2 + self.list.height + 2 * self.inset * 0.8
+
+    def draw(self) -> None:
+        canvas, palette = self.canv, self.styles.palette
+        with canvas.artifact():
+            canvas.saveState()
+            canvas.setFillColor(palette.wash)
+            canvas.setStrokeColor(palette.accent)
+            canvas.setLineWidth(FINE)
+            canvas.roundRect(0, 0, self.width, self.height, self.styles.size * 0.4, fill=int(not palette.hollow))
+            canvas.restoreState()
+        y = self.height - self.inset * 0.8 - self.top
+        with canvas.marked("P"):
+            self.title.drawOn(canvas, self.inset, y)
+        self.list.drawOn(canvas, self.inset, y - self.styles.pad * 2 - self.list.height)
+
+
+class Orders(Piece):
+    """Orders of cards side by side, each from high to low with its points; read row by row as one table."""
+
+    def __init__(self, styles: Styles, order: Order) -> None:
+        super().__init__(styles)
+        self.order, self.columns = order, order.columns
+        self.caption = paragraph(order.caption, styles.caption)
+        self.titles = [paragraph(ranked.title, styles.bold) for ranked in order.columns]
+        self.row = rank_size(styles)[1] + styles.pad * 1.5
+
+    def measure(self, width: float) -> float:
+        self.column = (width - measures.GUTTER * (len(self.columns) - 1)) / len(self.columns)
+        self.caption_height = height_of(self.caption, width)
+        beside = self.column - stringWidth(f" {self.order.points}", self.styles.head.fontName, self.styles.small_size)
+        self.head = max(height_of(title, beside) for title in self.titles) + self.styles.pad
+        rows = max(len(ranked.cards) for ranked in self.columns)
+        return self.caption_height + self.styles.pad * 2 + self.head + self.row * (rows + 1)
+
+    def _x(self, at: int) -> float:
+        return at * (self.column + measures.GUTTER)
+
+    def draw(self) -> None:
+        canvas, styles = self.canv, self.styles
+        y = self.height - self.caption_height
+        with canvas.element("Table"):
+            with canvas.marked("Caption"):
+                self.caption.drawOn(canvas, 0, y)
+            y -= styles.pad * 2 + self.head
+            with canvas.element("TR"):
+                for at, title in enumerate(self.titles):
+                    with canvas.marked("TH", scope="Column"):
+                        title.drawOn(canvas, self._x(at), y + styles.pad)
+                    with canvas.marked("TH", scope="Column"):
+                        canvas.setFont(styles.head.fontName, styles.small_size)
+                        canvas.setFillColor(styles.palette.muted)
+                        canvas.drawRightString(self._x(at) + self.column, y + styles.pad * 1.5, self.order.points)
+            self._rule(y, STRONG)
+            for line in range(len(self.columns[0].cards)):
+                y -= self.row
+                self._draw_row(line, y)
+            self._draw_total(y - self.row)
+
+    def _draw_row(self, line: int, y: float) -> None:
+        canvas, styles = self.canv, self.styles
+        with canvas.element("TR"):
+            for at, ranked in enumerate(self.columns):
+                card, points = ranked.cards[line]
+                with canvas.marked("TH", scope="Row"):
+                    middle = y + (self.row - rank_size(styles)[1]) / 2
+                    draw_rank(canvas, styles, wording.rank_letter(card.rank), self._x(at), middle, strong=points > 0)
+                with canvas.marked("TD"):
+                    self._number(at, y, str(points))
+        self._rule(y, HAIR)
+
+    def _draw_total(self, y: float) -> None:
+        canvas, styles = self.canv, self.styles
+        with canvas.element("TR"):
+            for at, ranked in enumerate(self.columns):
+                with canvas.marked("TH", scope="Row"):
+                    canvas.setFont(styles.bold.fontName, styles.size)
+                    canvas.setFillColor(styles.palette.ink)
+                    canvas.drawString(self._x(at), y + (self.row - styles.size * 0.72) / 2, self.order.together)
+                with canvas.marked("TD"):
+                    self._number(at, y, str(ranked.total), bold=True)
+
+    def _number(self, at: int, y: float, text: str, bold: bool = False) -> None:
+        canvas, styles = self.canv, self.styles
+        canvas.setFillColor(styles.palette.ink)
+        canvas.setFont((styles.bold if bold else styles.text).fontName, styles.size)
+        canvas.drawRightString(self._x(at) + self.column, y + (self.row - styles.size * 0.72) / 2, text)
+
+    def _rule(self, y: float, width: float) -> None:
+        canvas, palette = self.canv, self.styles.palette
+        with canvas.artifact():
+            canvas.setStrokeColor(palette.ink if width > FINE else palette.hairline)
+            canvas.setLineWidth(width)
+            for at in range(len(self.columns)):
+                canvas.line(self._x(at), y, self._x(at) + self.column, y)
+
+
+class Lines(Piece):
+    """Labels, each with a line to write on after it."""
+
+    def __init__(self, styles: Styles, labels: Sequence[str]) -> None:
+        super().__init__(styles)
+        self.labels = labels
+
+    def measure(self, width: float) -> float:
+        return self.styles.size * 2.2
+
+    def draw(self) -> None:
+        canvas, styles = self.canv, self.styles
+        share = self.width / len(self.labels)
+        for at, label in enumerate(self.labels):
+            x = at * share
+            with canvas.marked("P"):
+                canvas.setFont(styles.bold.fontName, styles.size)
+                canvas.setFillColor(styles.palette.ink)
+                canvas.drawString(x, styles.size * 0.5, label)
+            with canvas.artifact():
+                canvas.setStrokeColor(styles.palette.muted)
+                canvas.setLineWidth(FINE)
+                start = x + canvas.stringWidth(label, styles.bold.fontName, styles.size) + styles.size * 0.5
+                canvas.line(start, styles.size * 0.3, x + share - styles.size, styles.size * 0.3)
+
+
+class Link(Piece):
+    """An address in words beside its QR code."""
+
+    def __init__(self, styles: Styles, text: str, url: str) -> None:
+        super().__init__(styles)
+        self.url = url
+        self.said = paragraph(text, styles.text)
+        self.address = paragraph(url.partition("://")[2], styles.small)
+
+    def measure(self, width: float) -> float:
+        inner = width - measures.QR - self.styles.size
+        self.text_height = height_of(self.said, inner)
+        return max(measures.QR, self.text_height + height_of(self.address, inner))
+
+    def draw(self) -> None:
+        with self.canv.marked("P"):
+            self.said.drawOn(self.canv, 0, self.height - self.text_height)
+        with self.canv.marked("P"):
+            self.address.drawOn(self.canv, 0, self.height - self.text_height - self.address.height)
+        with self.canv.marked("Figure", alt=self.url):
+            draw_qr(self.canv, self.url, self.width - measures.QR, self.height - measures.QR, measures.QR)

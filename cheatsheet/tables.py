@@ -1,0 +1,163 @@
+"""Tables of words and numbers, and tables to fill in, on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.pdfbase.pdfmetrics import stringWidth
+from reportlab.platypus import Paragraph
+
+from cheatsheet.flowables import Piece, height_of, paragraph
+from cheatsheet.styles import FINE, HAIR, STRONG, Styles
+from rules.grids import Cell, Grid
+
+_ROW_TO_WRITE = 7.5 * mm
+"""The height of a row that is filled in by hand."""
+
+
+class Facts(Piece):
+    """A `Grid`: its caption, the heads of its columns under a strong line, and rows with hairlines between."""
+
+    def __init__(self, styles: Styles, grid: Grid, caption: str) -> None:
+        super().__init__(styles)
+        self.grid, self.title = grid, caption
+        self.caption = paragraph(caption, styles.caption) if caption else None
+        self.between = styles.size * 0.9
+        self.heads = [self._head(cell) for cell in grid.heads]
+        self.rows = [[self._cell(row.head, styles.bold), *map(self._cell, row.cells)] for row in grid.rows]
+
+    def _head(self, cell: Cell) -> Paragraph:
+        return paragraph(
+            cell.text, self.styles.number_head if cell.number else self.styles.head, cell.note, self.styles
+        )
+
+    def _cell(self, cell: Cell, style: ParagraphStyle | None = None) -> Paragraph:
+        usual = self.styles.number if cell.number else self.styles.text
+        return paragraph(cell.text, style or usual, cell.note, self.styles)
+
+    def measure(self, width: float) -> float:
+        self.widths = self._widths(width)
+        self.head_height = self._height(self.heads) if self.heads else 0
+        self.heights = [self._height(row) for row in self.rows]
+        self.caption_height = height_of(self.caption, width) + self.styles.pad if self.caption else 0
+        return self.caption_height + self.head_height + sum(self.heights)
+
+    def _height(self, row: Sequence[Paragraph]) -> float:
+        texts = zip(row, self.widths, strict=True)
+        return max(height_of(text, width) for text, width in texts) + 2 * self.styles.pad
+
+    def _widths(self, width: float) -> list[float]:
+        """Columns no narrower than their longest word; what is left goes where text would break."""
+        cells = [[cell.heads[at] for cell in [self.grid] if cell.heads] for at in range(len(self.rows[0]))]
+        for row in self.grid.rows:
+            for at, cell in enumerate((row.head, *row.cells)):
+                cells[at].append(cell)
+        needs = [max(map(self._longest_word, column)) for column in cells]
+        likes = [max(map(self._whole, column)) for column in cells]
+        room = width - self.between * (len(cells) - 1)
+        if sum(likes) <= room:
+            spare = (room - sum(likes)) / len(likes)
+            return [like + spare for like in likes]
+        wants = [like - need for like, need in zip(likes, needs, strict=True)]
+        spare = max(0.0, room - sum(needs))
+        return [need + spare * want / sum(wants) for need, want in zip(needs, wants, strict=True)]
+
+    def _longest_word(self, cell: Cell) -> float:
+        return max(map(self._wide, f"{cell.text} {cell.note}".split()), default=0.0)
+
+    def _whole(self, cell: Cell) -> float:
+        return self._wide(f"{cell.text} {cell.note}".strip())
+
+    def _wide(self, text: str) -> float:
+        # A hair more than it takes, so that rounding breaks no line.
+        return float(stringWidth(text, self.styles.bold.fontName, self.styles.size)) + 0.5
+
+    def parts(self, height: float) -> tuple[Piece, Piece] | None:
+        taken, at = self.caption_height + self.head_height, 0
+        while at < len(self.rows) and taken + self.heights[at] <= height:
+            taken += self.heights[at]
+            at += 1
+        if not 0 < at < len(self.rows):
+            return None
+        first, rest = replace(self.grid, rows=self.grid.rows[:at]), replace(self.grid, rows=self.grid.rows[at:])
+        return Facts(self.styles, first, self.title), Facts(self.styles, rest, self.title)
+
+    def draw(self) -> None:
+        canvas, y = self.canv, self.height
+        with canvas.element("Table"):
+            if self.caption:
+                with canvas.marked("Caption"):
+                    self.caption.drawOn(canvas, 0, y - self.caption.height)
+                y -= self.caption_height
+            if self.heads:
+                y -= self.head_height
+                self._draw_row(self.heads, y, self.head_height, [("TH", "Column")] * len(self.heads))
+                self._rule(y, STRONG)
+            for row, height in zip(self.rows, self.heights, strict=True):
+                y -= height
+                self._draw_row(row, y, height, [("TH", "Row"), *[("TD", "")] * (len(row) - 1)])
+                self._rule(y, HAIR)
+
+    def _draw_row(self, row: Sequence[Paragraph], y: float, height: float, roles: Sequence[tuple[str, str]]) -> None:
+        x = 0.0
+        with self.canv.element("TR"):
+            for text, width, (role, scope) in zip(row, self.widths, roles, strict=True):
+                with self.canv.marked(role, scope=scope):
+                    text.drawOn(self.canv, x, y + height - self.styles.pad - text.height)
+                x += width + self.between
+
+    def _rule(self, y: float, width: float) -> None:
+        palette = self.styles.palette
+        with self.canv.artifact():
+            self.canv.setStrokeColor(palette.ink if width > FINE else palette.hairline)
+            self.canv.setLineWidth(width)
+            self.canv.line(0, y, self.width, y)
+
+
+class ToFillIn(Piece):
+    """A table with empty rows: as many as are asked for, or as many as the page holds."""
+
+    def __init__(self, styles: Styles, caption: str, heads: Sequence[str], shares: Sequence[int], rows: int | None):
+        super().__init__(styles)
+        self.caption, self.heads, self.shares, self.count = caption, heads, shares, rows
+        self.texts = [paragraph(head, styles.head) for head in heads]
+        self.rows = rows or 1
+
+    def measure(self, width: float) -> float:
+        self.widths = [width * share / sum(self.shares) for share in self.shares]
+        inner = self.styles.size * 0.4
+        texts = zip(self.texts, self.widths, strict=True)
+        self.head_height = max(height_of(text, wide - 2 * inner) for text, wide in texts) + 2 * self.styles.pad
+        return self.head_height + self.rows * _ROW_TO_WRITE
+
+    def fill(self, height: float) -> None:
+        if self.count is None:
+            more = int((height - self.height) // _ROW_TO_WRITE)
+            self.rows += max(0, more)
+            self.height += max(0, more) * _ROW_TO_WRITE
+
+    def draw(self) -> None:
+        canvas, palette, top = self.canv, self.styles.palette, self.height
+        with canvas.element("Table", alt=self.caption), canvas.element("TR"):
+            x = 0.0
+            for text, width in zip(self.texts, self.widths, strict=True):
+                with canvas.marked("TH", scope="Column"):
+                    text.drawOn(canvas, x + self.styles.size * 0.4, top - self.styles.pad - text.height)
+                x += width
+        with canvas.artifact():
+            canvas.setStrokeColor(palette.hairline)
+            canvas.setLineWidth(FINE)
+            for line in range(self.rows + 1):
+                y = top - self.head_height - line * _ROW_TO_WRITE
+                canvas.line(0, y, self.width, y)
+            x = 0.0
+            for width in [0.0, *self.widths]:
+                x += width
+                canvas.line(x, 0, x, top)
+            canvas.setStrokeColor(palette.ink)
+            canvas.setLineWidth(STRONG)
+            canvas.line(0, top - self.head_height, self.width, top - self.head_height)
+            canvas.line(0, top, self.width, top)
