@@ -107,7 +107,7 @@ class Box(Shown):
 class Form(Shown):
     """A table to fill in by hand: heads, and how many empty rows, or as many as the page holds (None).
 
-    `shares` are the widths of the columns among each other.
+    `shares` are the widths of the columns among each other. `numbered`: the first column counts the rows.
     """
 
     kind = "form"
@@ -115,6 +115,7 @@ class Form(Shown):
     heads: tuple[str, ...]
     shares: tuple[int, ...]
     rows: int | None = None
+    numbered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

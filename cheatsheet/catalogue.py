@@ -13,7 +13,7 @@ from django.utils.translation import gettext_noop as _
 
 from cheatsheet.blocks import Story
 from cheatsheet.edition import SHEETS, Paper
-from cheatsheet.stories import card_order
+from cheatsheet.stories import card_order, score_sheet
 from rules.engine.ruleset import RuleSet
 
 
@@ -51,6 +51,12 @@ CATALOGUE = (
         _("Card order and points"),
         _("Which card is stronger, what it counts, and what a deal holds."),
         card_order.story,
+    ),
+    Sheet(
+        "score-sheet",
+        _("Score sheet"),
+        _("An evening's deals to fill in by hand, with running totals."),
+        score_sheet.story,
     ),
 )
 """In the order in which the page lists them."""

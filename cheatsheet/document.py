@@ -78,7 +78,7 @@ class _Printer:
 
     def _fits(self, styles: Styles) -> bool:
         pages = self._flow(self.story, styles)
-        return len(pages.placed) == 1 and pages.left >= -styles.gap
+        return len(pages.placed) == 1 and pages.left >= -styles.gap and not pages.cramped
 
     def _flow(self, story: Story, styles: Styles) -> Pages:
         width = self.size[0] - 2 * MARGIN

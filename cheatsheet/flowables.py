@@ -26,9 +26,10 @@ ENDLESS = 1e6
 
 
 class Piece(Flowable):
-    """A block on paper. After `wrap` its width and height are set."""
+    """A block on paper. After `wrap` its width and height are set, and whether some word is wider than its place."""
 
     canv: TaggedCanvas
+    cramped = False
 
     def __init__(self, styles: Styles) -> None:
         super().__init__()
@@ -57,6 +58,11 @@ def paragraph(text: str, style: ParagraphStyle, note: str = "", styles: Styles |
     if note and styles:
         said += f' <font size="{styles.small_size}" color="{styles.palette.muted.hexval()}">{escape(note)}</font>'
     return Paragraph(said, style)
+
+
+def widest_word(text: str, style: ParagraphStyle) -> float:
+    """What its longest word takes; a hair more, so that rounding breaks no line."""
+    return max((float(stringWidth(word, style.fontName, style.fontSize)) for word in text.split()), default=0.0) + 0.5
 
 
 def height_of(text: Paragraph, width: float) -> float:

@@ -58,6 +58,11 @@ class Pages:
         """Whether nothing stands on it."""
         return not self.placed[-1]
 
+    @property
+    def cramped(self) -> bool:
+        """Whether some word had to be broken."""
+        return any(one.piece.cramped for page in self.placed for one in page)
+
     def turn(self) -> None:
         """Go on to the next page."""
         self.placed.append([])
@@ -85,7 +90,7 @@ def piece(block: Block, styles: Styles) -> Piece:
         case blocks.Box():
             return Framed(styles, block.title, block.items)
         case blocks.Form():
-            return ToFillIn(styles, block.caption, block.heads, block.shares, block.rows)
+            return ToFillIn(styles, block)
         case blocks.Blank():
             return Lines(styles, block.labels)
         case blocks.Address():

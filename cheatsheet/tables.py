@@ -10,7 +10,8 @@ from reportlab.lib.units import mm
 from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.platypus import Paragraph
 
-from cheatsheet.flowables import Piece, height_of, paragraph
+from cheatsheet.blocks import Form
+from cheatsheet.flowables import Piece, height_of, paragraph, widest_word
 from cheatsheet.styles import FINE, HAIR, STRONG, Styles
 from rules.grids import Cell, Grid
 
@@ -62,17 +63,15 @@ class Facts(Piece):
             spare = (room - sum(likes)) / len(likes)
             return [like + spare for like in likes]
         wants = [like - need for like, need in zip(likes, needs, strict=True)]
+        self.cramped = sum(needs) > room
         spare = max(0.0, room - sum(needs))
         return [need + spare * want / sum(wants) for need, want in zip(needs, wants, strict=True)]
 
     def _longest_word(self, cell: Cell) -> float:
-        return max(map(self._wide, f"{cell.text} {cell.note}".split()), default=0.0)
+        return widest_word(f"{cell.text} {cell.note}", self.styles.bold)
 
     def _whole(self, cell: Cell) -> float:
-        return self._wide(f"{cell.text} {cell.note}".strip())
-
-    def _wide(self, text: str) -> float:
-        # A hair more than it takes, so that rounding breaks no line.
+        text = f"{cell.text} {cell.note}".strip()
         return float(stringWidth(text, self.styles.bold.fontName, self.styles.size)) + 0.5
 
     def parts(self, height: float) -> tuple[Piece, Piece] | None:
@@ -120,44 +119,61 @@ class Facts(Piece):
 class ToFillIn(Piece):
     """A table with empty rows: as many as are asked for, or as many as the page holds."""
 
-    def __init__(self, styles: Styles, caption: str, heads: Sequence[str], shares: Sequence[int], rows: int | None):
+    def __init__(self, styles: Styles, form: Form) -> None:
         super().__init__(styles)
-        self.caption, self.heads, self.shares, self.count = caption, heads, shares, rows
-        self.texts = [paragraph(head, styles.head) for head in heads]
-        self.rows = rows or 1
+        self.form = form
+        self.texts = [paragraph(head, styles.head) for head in form.heads]
+        self.rows = form.rows or 1
 
     def measure(self, width: float) -> float:
-        self.widths = [width * share / sum(self.shares) for share in self.shares]
-        inner = self.styles.size * 0.4
-        texts = zip(self.texts, self.widths, strict=True)
-        self.head_height = max(height_of(text, wide - 2 * inner) for text, wide in texts) + 2 * self.styles.pad
+        self.widths = [width * share / sum(self.form.shares) for share in self.form.shares]
+        inner = [wide - 0.8 * self.styles.size for wide in self.widths]
+        heads = zip(self.form.heads, inner, strict=True)
+        self.cramped = any(widest_word(head, self.styles.head) > wide for head, wide in heads)
+        self.head_height = max(map(height_of, self.texts, inner)) + 2 * self.styles.pad
         return self.head_height + self.rows * _ROW_TO_WRITE
 
     def fill(self, height: float) -> None:
-        if self.count is None:
+        if self.form.rows is None:
             more = int((height - self.height) // _ROW_TO_WRITE)
             self.rows += max(0, more)
             self.height += max(0, more) * _ROW_TO_WRITE
 
     def draw(self) -> None:
-        canvas, palette, top = self.canv, self.styles.palette, self.height
-        with canvas.element("Table", alt=self.caption), canvas.element("TR"):
-            x = 0.0
-            for text, width in zip(self.texts, self.widths, strict=True):
-                with canvas.marked("TH", scope="Column"):
-                    text.drawOn(canvas, x + self.styles.size * 0.4, top - self.styles.pad - text.height)
-                x += width
+        canvas, styles, top = self.canv, self.styles, self.height
+        inset = styles.size * 0.4
+        with canvas.element("Table", alt=self.form.caption):
+            with canvas.element("TR"):
+                x = 0.0
+                for text, width in zip(self.texts, self.widths, strict=True):
+                    with canvas.marked("TH", scope="Column"):
+                        text.drawOn(canvas, x + inset, top - styles.pad - text.height)
+                    x += width
+            for line in range(self.rows if self.form.numbered else 0):
+                with canvas.element("TR"):
+                    with canvas.marked("TH", scope="Row"):
+                        canvas.setFont(styles.text.fontName, styles.size)
+                        canvas.setFillColor(styles.palette.muted)
+                        y = top - self.head_height - (line + 0.5) * _ROW_TO_WRITE - styles.size * 0.36
+                        canvas.drawString(inset, y, str(line + 1))
+                    for _empty in self.texts[1:]:
+                        with canvas.marked("TD"):
+                            pass
         with canvas.artifact():
-            canvas.setStrokeColor(palette.hairline)
-            canvas.setLineWidth(FINE)
-            for line in range(self.rows + 1):
-                y = top - self.head_height - line * _ROW_TO_WRITE
-                canvas.line(0, y, self.width, y)
-            x = 0.0
-            for width in [0.0, *self.widths]:
-                x += width
-                canvas.line(x, 0, x, top)
-            canvas.setStrokeColor(palette.ink)
-            canvas.setLineWidth(STRONG)
-            canvas.line(0, top - self.head_height, self.width, top - self.head_height)
-            canvas.line(0, top, self.width, top)
+            self._draw_lines()
+
+    def _draw_lines(self) -> None:
+        canvas, palette, top = self.canv, self.styles.palette, self.height
+        canvas.setStrokeColor(palette.hairline)
+        canvas.setLineWidth(FINE)
+        for line in range(self.rows + 1):
+            y = top - self.head_height - line * _ROW_TO_WRITE
+            canvas.line(0, y, self.width, y)
+        x = 0.0
+        for width in [0.0, *self.widths]:
+            x += width
+            canvas.line(x, 0, x, top)
+        canvas.setStrokeColor(palette.ink)
+        canvas.setLineWidth(STRONG)
+        canvas.line(0, top - self.head_height, self.width, top - self.head_height)
+        canvas.line(0, top, self.width, top)
