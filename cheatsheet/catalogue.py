@@ -13,7 +13,7 @@ from django.utils.translation import gettext_noop as _
 
 from cheatsheet.blocks import Story
 from cheatsheet.edition import SHEETS, Paper
-from cheatsheet.stories import card_order, score_sheet
+from cheatsheet.stories import card_order, score_sheet, what_may_i_play
 from rules.engine.ruleset import RuleSet
 
 
@@ -51,6 +51,12 @@ CATALOGUE = (
         _("Card order and points"),
         _("Which card is stronger, what it counts, and what a deal holds."),
         card_order.story,
+    ),
+    Sheet(
+        "what-may-i-play",
+        _("What may I play?"),
+        _("The questions in their order, down to the cards that may be played; a star where tables differ."),
+        what_may_i_play.story,
     ),
     Sheet(
         "score-sheet",

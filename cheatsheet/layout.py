@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from cheatsheet import blocks
 from cheatsheet.blocks import Band, Block
+from cheatsheet.drawing import Way
 from cheatsheet.flowables import ENDLESS, Framed, Items, Lines, Link, Orders, Piece, Text
 from cheatsheet.styles import GUTTER, Styles
 from cheatsheet.tables import Facts, ToFillIn
@@ -87,6 +88,8 @@ def piece(block: Block, styles: Styles) -> Piece:
             return Orders(styles, block)
         case blocks.Table():
             return Facts(styles, block.grid, block.title or block.grid.caption)
+        case blocks.Decision():
+            return Way(styles, block)
         case blocks.Box():
             return Framed(styles, block.title, block.items)
         case blocks.Form():

@@ -20,13 +20,13 @@ from zlib import crc32
 from quiz.generate import NoPositionError, before_you, dealt, fresh, shape, tempting
 from quiz.minds import KNOWS
 from quiz.misconceptions import MISCONCEPTIONS
-from quiz.paths import ContractKind, RulePath, paths
 from quiz.played import hands_before
 from quiz.questions import Kind, Pair, Question, Trick
 from quiz.reading import situations
 from rules.engine.cards import PACK, Card, Suit
 from rules.engine.contracts import SUIT_CONTRACTS, Contract
 from rules.engine.ladder import Rule
+from rules.engine.paths import ContractKind, RulePath, paths
 from rules.engine.play import Hand, legal_cards
 from rules.engine.position import Position
 from rules.engine.ruleset import RuleSet

@@ -12,12 +12,12 @@ from functools import cache
 from itertools import islice
 from typing import Any
 
-from quiz.paths import ContractKind, RulePath, path_of, path_to, paths
 from quiz.played import hands_before
 from quiz.questions import Trick
 from rules.engine.cards import PACK, Card, Rank, Suit
 from rules.engine.contracts import Contract
 from rules.engine.ladder import Question
+from rules.engine.paths import ContractKind, RulePath, path_of, path_to, paths
 from rules.engine.play import Hand, decide, legal_cards
 from rules.engine.position import Position
 from rules.engine.ruleset import RuleSet

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from quiz.paths import ContractKind, RulePath, paths
 from quiz.questions import Kind, Trick
 from quiz.reading import situations
 from quiz.situations import Item
 from rules.engine.ladder import Rule
+from rules.engine.paths import ContractKind, RulePath, paths
 from rules.engine.play import ruling
 from rules.engine.variants import RULE_SETS
 

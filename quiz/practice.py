@@ -20,10 +20,10 @@ from quiz.diagnosis import ENOUGH, Answer, Finding, diagnose, prediction
 from quiz.generate import NoPositionError, Sitting, before_you, dealt
 from quiz.lessons import Lesson, curated, lesson_of, lessons, routes, rule_name
 from quiz.misconceptions import Misconception
-from quiz.paths import ContractKind, RulePath, path_of
 from quiz.questions import Kind, Trick
 from quiz.rounds import MIXED
 from quiz.situations import Item, Situation
+from rules.engine.paths import ContractKind, RulePath, path_of
 from rules.engine.play import legal_cards
 from rules.engine.position import Position
 from rules.engine.ruleset import RuleSet

@@ -36,7 +36,7 @@ LAYERS = [
     {"rounding", "plausible"},
     {"scoring"},
     {"deal", "match"},
-    {"course", "left_out"},
+    {"course", "left_out", "paths"},
     {"typed", "difference", "citing", "deal_typed", "recording", "ending"},
     {"reader"},
     {"notation", "deal_notation"},
@@ -153,7 +153,7 @@ def test_a_module_that_calls_itself_pure_knows_no_page(path: Path) -> None:
 
 QUIZ_CORE = (
     *("questions", "minds", "beliefs", "situations", "reading", "rounds", "misconceptions", "grading", "diagnosis"),
-    *("choosing", "paths", "played", "generate", "daily", "lessons", "practice", "cited", "sections"),
+    *("choosing", "played", "generate", "daily", "lessons", "practice", "cited", "sections"),
 )
 
 

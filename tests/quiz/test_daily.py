@@ -15,13 +15,13 @@ import pytest
 from quiz.daily import CURATED, FIRST_DAY, SHOWN, WEEK, Daily, given_away, pair_shape, routes, situation_of
 from quiz.daily_words import asked_on
 from quiz.generate import shape, tempting
-from quiz.paths import path_of
 from quiz.pinned import unpin
 from quiz.played import hands_before
 from quiz.questions import Kind, Pair, Trick
 from quiz.reading import situations
 from quiz.situations import Item
 from rules.engine.cards import PACK
+from rules.engine.paths import path_of
 from rules.engine.play import legal_cards
 from rules.engine.position import Position
 from rules.engine.variants import RULE_SETS

@@ -14,12 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quiz.generate import NoPositionError, Sitting, contrast, fresh, interest, shape, tempting, twin
-from quiz.paths import ContractKind, RulePath, path_of, paths
 from quiz.played import hands_before
 from rules.engine import notation
 from rules.engine.cards import PACK, Card, Suit
 from rules.engine.contracts import Contract
 from rules.engine.ladder import Question, Rule
+from rules.engine.paths import ContractKind, RulePath, path_of, paths
 from rules.engine.play import legal_cards, ruling
 from rules.engine.position import Position
 from rules.engine.ruleset import RuleSet
@@ -195,7 +195,7 @@ def test_house_rules_are_practised_too(rules: RuleSet, kind: ContractKind, chanc
 def test_the_seed_decides() -> None:
     """The same cards in every process, whatever its hashes: no order of a set is read."""
     program = (
-        "import random; from quiz.generate import *; from quiz.paths import *; from rules.engine import notation;"
+        "import random; from quiz.generate import *; from rules.engine.paths import *; from rules.engine import notation;"
         "from rules.engine.variants import RULE_SETS; c = random.Random(7); r = RULE_SETS['french'];"
         "found = [fresh(c, r, ContractKind.SUIT, p) for p in paths(r, ContractKind.SUIT)];"
         "print(*map(notation.write, found + [twin(c, f) for f in found] + [contrast(c, f) for f in found]))"

@@ -9,11 +9,11 @@ from quiz.diagnosis import Answer, Finding, diagnose, prediction
 from quiz.generate import before_you, shape
 from quiz.lessons import Lesson, lesson_of, lessons
 from quiz.misconceptions import BY_KEY, MISCONCEPTIONS
-from quiz.paths import path_of
 from quiz.practice import Past, counting, games_of, made, next_item, overdue
 from quiz.questions import Kind
 from quiz.reading import situations
 from rules.engine import notation
+from rules.engine.paths import path_of
 from rules.engine.table import Seat
 from rules.engine.variants import RULE_SETS
 from tests.quiz.learners import Believes, holding, knowing, taken

@@ -8,10 +8,10 @@ import pytest
 from quiz import selectors, services
 from quiz.misconceptions import MISCONCEPTIONS
 from quiz.models import Attempt, Question
-from quiz.paths import path_of
 from quiz.pinned import unpin
 from quiz.reading import situations
 from quiz.rounds import rounds
+from rules.engine.paths import path_of
 from rules.engine.sheet import Why
 
 pytestmark = pytest.mark.django_db

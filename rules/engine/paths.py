@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
 from itertools import combinations, permutations
 
 from rules.engine.cards import Card, Rank, Suit
@@ -16,7 +15,7 @@ from rules.engine.contracts import SUIT_CONTRACTS, Contract
 from rules.engine.ladder import Question, Rule
 from rules.engine.play import Asked, Hand, decide
 from rules.engine.position import Position
-from rules.engine.ruleset import RuleSet
+from rules.engine.ruleset import PLAY_OPTIONS, RuleSet
 
 _NO = "no-"
 
@@ -80,17 +79,23 @@ def path_to(rules: RuleSet, contract: Contract, trick: Hand, hand: Hand) -> Rule
     return RulePath(tuple([(question, yes) for _, question, yes in asked]), rule)
 
 
-@cache
 def paths(rules: RuleSet, kind: ContractKind) -> tuple[RulePath, ...]:
     """Every path that a game has for a kind of contract, in the order of their keys; () where it does not play it.
 
-    Found by asking the ladder about every trick and hand out of a few cards.
+    Found by asking the ladder about every trick and hand out of a few cards, once for all rule sets that are alike in
+    the options of play.
     """
     if not kind.contracts(rules):
         return ()
-    contract = SUIT_CONTRACTS[0] if kind is ContractKind.SUIT else Contract(kind.value)
-    found = {path_to(rules, contract, trick, hand) for trick, hand in _few_cards()}
-    return tuple(sorted(found, key=lambda path: path.key))
+    key = (kind, *(getattr(rules, name) for name in PLAY_OPTIONS))
+    if key not in _FOUND:
+        contract = SUIT_CONTRACTS[0] if kind is ContractKind.SUIT else Contract(kind.value)
+        found = {path_to(rules, contract, trick, hand) for trick, hand in _few_cards()}
+        _FOUND[key] = tuple(sorted(found, key=lambda path: path.key))
+    return _FOUND[key]
+
+
+_FOUND: dict[tuple[object, ...], tuple[RulePath, ...]] = {}
 
 
 _FEW = (
