@@ -50,13 +50,17 @@ class Ranked(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Order(Shown):
-    """Orders of cards side by side. `points` heads the numbers, `together` stands before their sums."""
+    """Orders of cards side by side. `points` heads the numbers, `together` stands before their sums.
+
+    `brief`: in narrow columns the numbers stand without their head, which is only read out.
+    """
 
     kind = "order"
     caption: str
     points: str
     together: str
     columns: tuple[Ranked, ...]
+    brief: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +182,15 @@ class Band(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Story(Shown):
-    """A whole sheet: its title, one line below it, and its bands from top to bottom."""
+    """A whole sheet: its title, one line below it, and its bands from top to bottom.
+
+    `brief` are bands for paper that has no room for the others, as it happens with some house rules.
+    """
 
     title: str
     lead: str
     bands: tuple[Band, ...]
+    brief: tuple[Band, ...] = ()
 
 
 def column(*blocks: Block) -> Band:

@@ -10,15 +10,17 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import override
 
+from cheatsheet import panels
 from cheatsheet import styles as measures
 from cheatsheet.blocks import Band, Story
 from cheatsheet.catalogue import Layout, Sheet
-from cheatsheet.edition import Edition
-from cheatsheet.imprint import Foot, Head, Imprint, imprint
+from cheatsheet.edition import Edition, Ink
+from cheatsheet.imprint import Foot, Head, Imprint, imprint, imprint_of_all
 from cheatsheet.layout import Frame, Pages, flow
 from cheatsheet.styles import MARGIN, SIZES, Styles
 from cheatsheet.tagging import TaggedCanvas
 from rules.engine.ruleset import RuleSet
+from rules.engine.variants import RULE_SETS
 
 
 class DoesNotFitError(Exception):
@@ -29,7 +31,18 @@ def build(sheet: Sheet, rules: RuleSet, edition: Edition, address: str) -> bytes
     """The file. `address` is the whole link that its QR code and its foot lead to. Raises DoesNotFitError."""
     with override(edition.language):
         story = sheet.tell(rules)
-        return _Printer(story, imprint(rules, address), edition, sheet.layout).print()
+        said = imprint_of_all(RULE_SETS.values(), address) if sheet.together else imprint(rules, address)
+        return printed(story, said, edition, sheet.layout)
+
+
+def printed(story: Story, said: Imprint, edition: Edition, layout: Layout) -> bytes:
+    """A story that was told in the edition's language, as a file. Raises DoesNotFitError."""
+    if layout is not Layout.POCKET:
+        return _Printer(story, said, edition, layout).print()
+    printer = panels.largest_that_fits(story, said, edition, _POCKET.all())
+    if printer is None:
+        raise DoesNotFitError(f"{story.title!r} on {edition.paper}")
+    return printer.print()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +58,13 @@ class _Sizes:
         return [self.largest - at * self.step for at in range(count + 1)]
 
 
-_PAGE = _Sizes(15.0, measures.SMALLEST)
-_POSTER = _Sizes(26.0, 13.0, 0.5)
+_PAGE = {Ink.COLOUR: _Sizes(15.0, measures.SMALLEST), Ink.SAVING: _Sizes(11.0, measures.SMALLEST)}
+_POSTER = _Sizes(26.0, 12.0, 0.5)
+_POCKET = _Sizes(9.5, measures.SMALLEST_IN_POCKET)
 _PAGES = 10.5
 _AIR = [1 + at / 10 for at in range(13)]
+_CLOSE = 0.4
+"""The least air, for house rules that need more words than the game's own."""
 
 
 class _Printer:
@@ -64,17 +80,22 @@ class _Printer:
         if self.layout is Layout.PAGES:
             styles = Styles(_PAGES, self.edition.ink)
             return self._drawn(styles, self._flow(self.story, styles))
-        styles = self._largest_that_fits(_POSTER if self.layout is Layout.POSTER else _PAGE)
-        return self._drawn(styles, self._flow(self.story, styles))
+        sizes = _POSTER if self.layout is Layout.POSTER else _PAGE[self.edition.ink]
+        for bands in filter(None, (self.story.bands, self.story.brief)):
+            self.story = replace(self.story, bands=bands)
+            fitting = self._largest_that_fits(sizes)
+            if fitting:
+                return self._drawn(fitting, self._flow(self.story, fitting))
+        raise DoesNotFitError(f"{self.story.title!r} on {self.edition.paper}")
 
-    def _largest_that_fits(self, sizes: _Sizes) -> Styles:
+    def _largest_that_fits(self, sizes: _Sizes) -> Styles | None:
         ink = self.edition.ink
         candidates = [Styles(size, ink) for size in sizes.all()]
+        candidates.append(replace(candidates[-1], air=_CLOSE))
         fitting = _first(candidates, self._fits)
         if fitting is None:
-            raise DoesNotFitError(f"{self.story.title!r} on {self.edition.paper}")
-        airy = _first([replace(fitting, air=air) for air in reversed(_AIR)], self._fits)
-        return airy or fitting
+            return None
+        return _first([replace(fitting, air=air) for air in (*reversed(_AIR), fitting.air)], self._fits) or fitting
 
     def _fits(self, styles: Styles) -> bool:
         pages = self._flow(self.story, styles)

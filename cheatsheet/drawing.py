@@ -42,7 +42,7 @@ class Way(Piece):
         super().__init__(styles)
         self.decision = decision
         self.caption = paragraph(decision.caption, styles.caption)
-        self.inset = styles.size * 0.5
+        self.inset = styles.size * (0.2 + 0.3 * min(1.0, styles.air))
         self.answers = {True: _("yes"), False: _("no")}
         widest = max(widest_word(answer, styles.bold) for answer in self.answers.values())
         self.arrow = widest + styles.size * 1.6

@@ -23,6 +23,10 @@ from rules import wording
 
 ENDLESS = 1e6
 """A height that no text fills."""
+_NARROW, _UNBROKEN = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
+"""The fonts have only the wider one."""
+_MANY, _WIDE = 4, 36
+"""Items of a list, and sizes of type across, from which on it stands in two columns."""
 
 
 class Piece(Flowable):
@@ -54,9 +58,9 @@ class Piece(Flowable):
 
 def paragraph(text: str, style: ParagraphStyle, note: str = "", styles: Styles | None = None) -> Paragraph:
     """A paragraph of plain text, with a note in small print after it."""
-    said = escape(text)
+    said = escape(text.replace(_NARROW, _UNBROKEN))
     if note and styles:
-        said += f' <font size="{styles.small_size}" color="{styles.palette.muted.hexval()}">{escape(note)}</font>'
+        said += f' <font size="{styles.small_size}" color="{styles.palette.muted.hexval()}">{escape(note.replace(_NARROW, _UNBROKEN))}</font>'
     return Paragraph(said, style)
 
 
@@ -131,19 +135,25 @@ class Items(Piece):
 
 
 class Framed(Piece):
-    """A title and a list in a frame, on a ground of its own where ink is not saved."""
+    """A title and a list in a frame, on a ground of its own where ink is not saved; a long list in two columns."""
 
     def __init__(self, styles: Styles, title: str, items: Sequence[str]) -> None:
         super().__init__(styles)
-        self.title = paragraph(title, styles.caption)
-        self.list = Items(styles, items, numbered=False)
+        self.title, self.items = paragraph(title, styles.caption), items
         self.inset = styles.size * 0.8
 
     def measure(self, width: float) -> float:
         inner = width - 2 * self.inset
+        two = len(self.items) > _MANY and inner > _WIDE * self.styles.size
+        half = (len(self.items) + 1) // 2 if two else len(self.items)
+        self.lists = [
+            Items(self.styles, part, numbered=False) for part in (self.items[:half], self.items[half:]) if part
+        ]
+        self.column = (inner - measures.GUTTER) / 2 if two else inner
         self.top = height_of(self.title, inner)
-        self.list.wrap(inner, ENDLESS)
-        return self.top + self.styles.pad * 2 + self.list.height + 2 * self.inset * 0.8
+        for part in self.lists:
+            part.wrap(self.column, ENDLESS)
+        return self.top + self.styles.pad * 2 + max(part.height for part in self.lists) + 2 * self.inset * 0.8
 
     def draw(self) -> None:
         canvas, palette = self.canv, self.styles.palette
@@ -154,10 +164,12 @@ class Framed(Piece):
             canvas.setLineWidth(FINE)
             canvas.roundRect(0, 0, self.width, self.height, self.styles.size * 0.4, fill=int(not palette.hollow))
             canvas.restoreState()
-        y = self.height - self.inset * 0.8 - self.top
+        x, y = self.inset, self.height - self.inset * 0.8 - self.top
         with canvas.marked("P"):
-            self.title.drawOn(canvas, self.inset, y)
-        self.list.drawOn(canvas, self.inset, y - self.styles.pad * 2 - self.list.height)
+            self.title.drawOn(canvas, x, y)
+        for part in self.lists:
+            part.drawOn(canvas, x, y - self.styles.pad * 2 - part.height)
+            x += self.column + measures.GUTTER
 
 
 class Orders(Piece):
@@ -171,15 +183,23 @@ class Orders(Piece):
         self.row = rank_size(styles)[1] + styles.pad * 1.5
 
     def measure(self, width: float) -> float:
-        self.column = (width - measures.GUTTER * (len(self.columns) - 1)) / len(self.columns)
+        self.gutter = min(measures.GUTTER, width / 16)
+        self.column = (width - self.gutter * (len(self.columns) - 1)) / len(self.columns)
+        head, bold = self.styles.head, self.styles.bold
+        beside = self.column
+        if not self.order.brief:
+            beside -= stringWidth(f" {self.order.points}", head.fontName, head.fontSize)
+        last = f"{self.order.together} {max(ranked.total for ranked in self.columns)}"
+        self.cramped = stringWidth(last, bold.fontName, bold.fontSize) > self.column or any(
+            widest_word(ranked.title, bold) > beside for ranked in self.columns
+        )
         self.caption_height = height_of(self.caption, width)
-        beside = self.column - stringWidth(f" {self.order.points}", self.styles.head.fontName, self.styles.small_size)
         self.head = max(height_of(title, beside) for title in self.titles) + self.styles.pad
         rows = max(len(ranked.cards) for ranked in self.columns)
         return self.caption_height + self.styles.pad * 2 + self.head + self.row * (rows + 1)
 
     def _x(self, at: int) -> float:
-        return at * (self.column + measures.GUTTER)
+        return at * (self.column + self.gutter)
 
     def draw(self) -> None:
         canvas, styles = self.canv, self.styles
@@ -192,15 +212,20 @@ class Orders(Piece):
                 for at, title in enumerate(self.titles):
                     with canvas.marked("TH", scope="Column"):
                         title.drawOn(canvas, self._x(at), y + styles.pad)
-                    with canvas.marked("TH", scope="Column"):
-                        canvas.setFont(styles.head.fontName, styles.small_size)
-                        canvas.setFillColor(styles.palette.muted)
-                        canvas.drawRightString(self._x(at) + self.column, y + styles.pad * 1.5, self.order.points)
+                    with canvas.marked("TH", alt=self.order.points if self.order.brief else "", scope="Column"):
+                        self._draw_points_head(at, y)
             self._rule(y, STRONG)
             for line in range(len(self.columns[0].cards)):
                 y -= self.row
                 self._draw_row(line, y)
             self._draw_total(y - self.row)
+
+    def _draw_points_head(self, at: int, y: float) -> None:
+        canvas, styles = self.canv, self.styles
+        if not self.order.brief:
+            canvas.setFont(styles.head.fontName, styles.small_size)
+            canvas.setFillColor(styles.palette.muted)
+            canvas.drawRightString(self._x(at) + self.column, y + styles.pad * 1.5, self.order.points)
 
     def _draw_row(self, line: int, y: float) -> None:
         canvas, styles = self.canv, self.styles

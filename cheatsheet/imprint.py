@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.utils.formats import date_format
@@ -29,6 +30,13 @@ class Imprint:
 def imprint(rules: RuleSet, address: str) -> Imprint:
     """That of a rule set, with the whole link that leads back."""
     return Imprint(wording.capital(wording.game_name(rules)), _house(rules), _state(rules), address)
+
+
+def imprint_of_all(games: Iterable[RuleSet], address: str) -> Imprint:
+    """That of a sheet of several games by their usual rules."""
+    games = tuple(games)
+    states = wording.speaker().joined([_state(rules) for rules in games], "and")
+    return Imprint(wording.capital(wording.game_names(games)), _("The usual rules"), states, address)
 
 
 def _house(rules: RuleSet) -> str:

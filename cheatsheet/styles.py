@@ -72,7 +72,7 @@ PALETTES = {
         hollow=False,
     ),
     Ink.SAVING: Palette(
-        ink=HexColor("#000000"),
+        ink=HexColor("#1c1c1c"),
         muted=HexColor("#404040"),
         hairline=HexColor("#9a9a9a"),
         accent=HexColor("#000000"),
@@ -130,8 +130,13 @@ class Styles:
 
     @cached_property
     def bold(self) -> ParagraphStyle:
-        """Heads of rows, and what is right."""
+        """What catches the eye."""
         return self._style(BOLD, self.size)
+
+    @cached_property
+    def row_head(self) -> ParagraphStyle:
+        """Heads of rows: bold, unless ink is saved."""
+        return self._style(TEXT if self.palette.hollow else BOLD, self.size)
 
     @cached_property
     def number(self) -> ParagraphStyle:

@@ -17,6 +17,8 @@ from rules.grids import Cell, Grid
 
 _ROW_TO_WRITE = 7.5 * mm
 """The height of a row that is filled in by hand."""
+_TOGETHER = 2
+"""Rows that stay together before and after the end of a page."""
 
 
 class Facts(Piece):
@@ -28,7 +30,7 @@ class Facts(Piece):
         self.caption = paragraph(caption, styles.caption) if caption else None
         self.between = styles.size * 0.9
         self.heads = [self._head(cell) for cell in grid.heads]
-        self.rows = [[self._cell(row.head, styles.bold), *map(self._cell, row.cells)] for row in grid.rows]
+        self.rows = [[self._cell(row.head, styles.row_head), *map(self._cell, row.cells)] for row in grid.rows]
 
     def _head(self, cell: Cell) -> Paragraph:
         return paragraph(
@@ -52,20 +54,29 @@ class Facts(Piece):
 
     def _widths(self, width: float) -> list[float]:
         """Columns no narrower than their longest word; what is left goes where text would break."""
-        cells = [[cell.heads[at] for cell in [self.grid] if cell.heads] for at in range(len(self.rows[0]))]
-        for row in self.grid.rows:
-            for at, cell in enumerate((row.head, *row.cells)):
-                cells[at].append(cell)
-        needs = [max(map(self._longest_word, column)) for column in cells]
-        likes = [max(map(self._whole, column)) for column in cells]
+        cells = list(zip(*((row.head, *row.cells) for row in self.grid.rows), strict=True))
+        heads = [self._longest_word(head) for head in self.grid.heads] or [0.0] * len(cells)
+        needs = [max(head, *map(self._longest_word, column)) for head, column in zip(heads, cells, strict=True)]
+        likes = [max(head, *map(self._whole, column)) for head, column in zip(heads, cells, strict=True)]
         room = width - self.between * (len(cells) - 1)
         if sum(likes) <= room:
+            likes = self._with_whole_heads(likes, room - sum(likes))
             spare = (room - sum(likes)) / len(likes)
             return [like + spare for like in likes]
-        wants = [like - need for like, need in zip(likes, needs, strict=True)]
         self.cramped = sum(needs) > room
-        spare = max(0.0, room - sum(needs))
-        return [need + spare * want / sum(wants) for need, want in zip(needs, wants, strict=True)]
+        # What is left goes by how much text a column holds, so that all are about as high.
+        amounts = [
+            sum(map(self._whole, column)) if like > need else 0.0
+            for like, need, column in zip(likes, needs, cells, strict=True)
+        ]
+        part = max(0.0, room - sum(needs)) / (sum(amounts) or 1.0)
+        return [need + part * amount for need, amount in zip(needs, amounts, strict=True)]
+
+    def _with_whole_heads(self, likes: list[float], spare: float) -> list[float]:
+        """Give what is left to columns whose heads would break."""
+        wants = [max(0.0, self._whole(head) - like) for head, like in zip(self.grid.heads, likes, strict=False)]
+        part = min(1.0, spare / sum(wants)) if sum(wants) else 0.0
+        return [like + part * want for like, want in zip(likes, wants or [0.0] * len(likes), strict=True)]
 
     def _longest_word(self, cell: Cell) -> float:
         return widest_word(f"{cell.text} {cell.note}", self.styles.bold)
@@ -79,7 +90,8 @@ class Facts(Piece):
         while at < len(self.rows) and taken + self.heights[at] <= height:
             taken += self.heights[at]
             at += 1
-        if not 0 < at < len(self.rows):
+        at = min(at, len(self.rows) - _TOGETHER)
+        if at < _TOGETHER:
             return None
         first, rest = replace(self.grid, rows=self.grid.rows[:at]), replace(self.grid, rows=self.grid.rows[at:])
         return Facts(self.styles, first, self.title), Facts(self.styles, rest, self.title)

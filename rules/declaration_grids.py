@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 from rules import wording
+from rules.claim_notation import LONGEST
 from rules.declaration_tables import GAMES, Row, belote_calls, columns, differences, rows
 from rules.engine.cards import Rank
 from rules.engine.contracts import Contract
@@ -21,8 +22,10 @@ _LENGTHS = {
     3: (gettext_noop("Tierce"), gettext_noop("3 in a row")),
     4: (gettext_noop("Quarte"), gettext_noop("4 in a row")),
     5: (gettext_noop("Quinte"), gettext_noop("5 in a row")),
+    8: (gettext_noop("Run of eight"), gettext_noop("8 in a row")),
 }
 _OR_MORE = gettext_noop("5 or more in a row")
+_FIVE_TO_SEVEN = gettext_noop("5 to 7 in a row")
 _FRENCH_NAMES = {4: "Cinquante", 5: "Cent"}
 """What French tables call these runs, by what they are worth: a word of their language, not to be translated."""
 
@@ -115,6 +118,7 @@ def values_grid(games: Iterable[RuleSet]) -> Grid:
                 ),
             )
             for row in rows(shown)
+            if len(games) > 1 or any(points is not None for points in row.points)
         ),
     )
 
@@ -127,7 +131,9 @@ def _contracts(contracts: Iterable[Contract]) -> str:
 def _row_head(row: Row, games: tuple[RuleSet, ...]) -> Cell:
     if row.lengths:
         title, meaning = _LENGTHS[row.lengths[0]]
-        return Cell(_run_name(row.lengths[0], _(title), games), _(_OR_MORE if len(row.lengths) > 1 else meaning))
+        if len(row.lengths) > 1:
+            meaning = _OR_MORE if row.lengths[-1] == LONGEST else _FIVE_TO_SEVEN
+        return Cell(_run_name(row.lengths[0], _(title), games), _(meaning))
     if row.ranks:
         return Cell(wording.capital(_ranks(row.ranks)))
     return Cell(wording.capital(wording.pair_name(games[0])), _("king and queen of trumps"))
@@ -166,10 +172,17 @@ def _chosen(option: str, value: Value | None) -> Cell:
 
 
 def belote_grid() -> Grid:
-    """Whether belot is called with the king of hearts."""
+    """Whether belot is called with the king of hearts, in all three games."""
+    return calls_grid(GAMES)
+
+
+def calls_grid(games: Sequence[RuleSet]) -> Grid:
+    """Whether belot is called with the king of hearts; contracts that none of the games plays are left out."""
+    alone = len(games) == 1
+    heads = [Cell(_("May you?"))] if alone else [Cell(wording.capital(wording.game_name(rules))) for rules in games]
     return grid(
         _("You play the king of hearts. May you call belot?"),
-        (Cell(_("How it comes to the table")), *(Cell(wording.capital(wording.game_name(rules))) for rules in GAMES)),
+        (Cell(_("How it comes to the table")), *heads),
         tuple(
             GridRow(
                 Cell(_(_CASES[case.key]), _trumps(case.contract)),
@@ -182,7 +195,8 @@ def belote_grid() -> Grid:
                     for called in answers
                 ),
             )
-            for case, answers in belote_calls()
+            for case, answers in belote_calls(games)
+            if any(called is not None for called in answers)
         ),
     )
 

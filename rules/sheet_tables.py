@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules.engine.contracts import SUIT_CONTRACTS, Contract
-from rules.engine.finished import LAST_TEN, MULTIPLIERS, Finished, converted, full_points
+from rules.engine.finished import LAST_TEN, MULTIPLIERS, Finished, Sides, converted, full_points
 from rules.engine.rounding import TEN, rounded
 from rules.engine.ruleset import RuleSet
 from rules.engine.scoring import Score, score
@@ -75,10 +75,22 @@ def capots(rules: RuleSet) -> tuple[Capot, ...]:
 
 def _capot(rules: RuleSet, contract: Contract) -> Capot:
     full = full_points(rules, contract)
-    deal = Finished(rules=rules, contract=contract, declarer=US, card_points={US: full, THEM: 0}, capot=US)
+    deal = Finished(
+        rules=rules,
+        contract=contract,
+        declarer=US,
+        card_points={US: full, THEM: 0},
+        capot=US,
+        bid=_sample_bid(rules),
+    )
     scored = score(deal)
     total = scored.totals[US]
     return Capot(contract, total - rules.capot_bonus, rules.capot_bonus, total, scored.recorded[US])
+
+
+def _sample_bid(rules: RuleSet) -> int | None:
+    """The bid of the sample deals, where numbers are bid."""
+    return rules.lowest_bid if rules.bids else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +173,19 @@ class Fate:
     """The multiplier and the sheet, from 1 up."""
 
 
+def _sample_score(rules: RuleSet, cards: Sides, times: int) -> Score:
+    return score(
+        Finished(
+            rules=rules,
+            contract=SAMPLE,
+            declarer=US,
+            card_points=cards,
+            multiplier=times,
+            bid=_sample_bid(rules),
+        )
+    )
+
+
 def fates(rules: RuleSet) -> tuple[Fate, ...]:
     """A deal that is made, one that is not, and one that ties."""
     full = full_points(rules, SAMPLE)
@@ -169,9 +194,6 @@ def fates(rules: RuleSet) -> tuple[Fate, ...]:
         takers = full // 2 + _TAKEN[key]
         cards = {US: takers, THEM: full - takers}
         times = MULTIPLIERS if rules.doubles else MULTIPLIERS[:1]
-        scores = tuple(
-            (n, score(Finished(rules=rules, contract=SAMPLE, declarer=US, card_points=cards, multiplier=n)))
-            for n in times
-        )
+        scores = tuple((n, _sample_score(rules, cards, n)) for n in times)
         found.append(Fate(key, takers, full - takers, scores))
     return tuple(found)

@@ -175,6 +175,11 @@ def rows() -> Mapping[Part, tuple[Row, ...]]:
     return {part: tuple(of_part) for part, of_part in found.items()}
 
 
+def told(rules: RuleSet, *parts: Part) -> tuple[tuple[str, Reason, Reason], ...]:
+    """What one game says to each question of some parts: the key of the question, its title, the answer."""
+    return tuple((asked.key, asked.title, asked.ask(rules)) for asked in (*_asked(), *_play()) if asked.part in parts)
+
+
 @lru_cache(maxsize=1)
 def shared_play() -> tuple[tuple[Reason, Reason], ...]:
     """The duties in which all games agree, each as case and rule."""

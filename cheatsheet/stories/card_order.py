@@ -31,6 +31,25 @@ def orders(rules: RuleSet) -> Order:
     )
 
 
+def brief_orders(rules: RuleSet) -> Order:
+    """The same where columns are narrow."""
+    return Order(
+        caption=_("From high to low"),
+        points=_("Points"),
+        together=_("All"),
+        columns=tuple(Ranked(_brief_title(found), found.cards, found.total) for found in card_orders(rules)),
+        brief=True,
+    )
+
+
+def _brief_title(found: CardOrder) -> str:
+    if found.trumps:
+        return _("Trumps")
+    return (
+        _("Other suits") if found.contracts[0] is SAMPLE else wording.capital(wording.contract_name(found.contracts[0]))
+    )
+
+
 def _title(found: CardOrder) -> str:
     named = [wording.contract_name(contract) for contract in found.contracts if contract is not SAMPLE]
     if found.trumps:

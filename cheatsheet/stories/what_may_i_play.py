@@ -9,6 +9,7 @@ from django.utils.translation import gettext_noop
 
 from cheatsheet.blocks import Band, Box, Decision, Fork, Leaf, Story, column
 from cheatsheet.decisions import Asked, Outcome, consistent, house_variants, tree, ways
+from cheatsheet.stories.said import other_contracts
 from rules import wording
 from rules.duties import WORDS
 from rules.engine.ladder import Question, Rule
@@ -47,6 +48,7 @@ def story(rules: RuleSet) -> Story:
     """A drawing for each kind of contract, and the cases in which tables differ."""
     kinds = [kind for kind in ContractKind if kind.contracts(rules)]
     drawings = {kind: decision(rules, kind) for kind in kinds}
+    asked = column(Box(_("★ These start arguments. By the rules of this sheet:"), arguments(rules)))
     small = [(drawings[kind],) for kind in kinds if kind is not ContractKind.SUIT]
     return Story(
         title=_("What may I play?"),
@@ -54,8 +56,9 @@ def story(rules: RuleSet) -> Story:
         bands=(
             column(drawings[ContractKind.SUIT]),
             *([Band(tuple(small))] if small else []),
-            column(Box(_("★ These start arguments. By the rules of this sheet:"), arguments(rules))),
+            asked,
         ),
+        brief=(column(drawings[ContractKind.SUIT], *other_contracts(rules)), asked),
     )
 
 

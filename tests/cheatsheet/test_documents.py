@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from cheatsheet.catalogue import BY_KEY, CATALOGUE, Layout
 from cheatsheet.document import build
 from cheatsheet.edition import Edition, Ink, Paper
+from rules.engine.ruleset import RuleSet
 from rules.engine.variants import RULE_SETS
 from tests.cheatsheet.sheet import Sheet
 
@@ -17,7 +19,7 @@ SIZES = {"a4": (595, 842), "letter": (612, 792), "a3": (842, 1191), "tabloid": (
 EVERY = [
     pytest.param(sheet.key, game, paper.value, ink.value, id=f"{game}-{sheet.key}-{paper}-{ink}")
     for sheet in CATALOGUE
-    for game in RULE_SETS
+    for game in (["bulgarian"] if sheet.together else RULE_SETS)
     for paper in sheet.papers
     for ink in Ink
 ]
@@ -94,10 +96,32 @@ def test_equal_input_gives_equal_bytes(game: str) -> None:
     assert one != build(BY_KEY["card-order"], RULE_SETS[game], edition, "https://other.example/")
 
 
+def variants(rules: RuleSet) -> Iterator[RuleSet]:
+    """A table for each house rule of a game, and one that has chosen the wordiest value of all of them."""
+    for switch in rules.offered:
+        for option in switch.options:
+            yield rules.with_switch(switch.name, option.value)
+    wordy = {switch.name: max(switch.options, key=lambda option: len(option.meaning)).value for switch in rules.offered}
+    yield rules.with_switches(wordy)
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+@pytest.mark.parametrize("key", [sheet.key for sheet in CATALOGUE if not sheet.together])
+def test_every_house_rule_fits(key: str, game: str) -> None:
+    """A sheet of one page is one with the rules of any table, and the foot names them."""
+    paper = BY_KEY[key].papers[-1]
+    edition = Edition(paper, Ink.SAVING, "en")
+    for rules in variants(RULE_SETS[game]):
+        printed = Sheet(build(BY_KEY[key], rules, edition, f"{ADDRESS}{game}/{key}/?a-table-with=many-rules"))
+        if BY_KEY[key].layout in (Layout.PAGE, Layout.POSTER, Layout.POCKET):
+            assert len(printed.pages) == 1
+        assert ("House rules:" in printed.text) is (rules != RULE_SETS[game])
+
+
 @pytest.mark.parametrize("key", [sheet.key for sheet in CATALOGUE])
 def test_bulgarian_letters_are_printed_as_text(key: str) -> None:
     """In Bulgarian the names of games and contracts are Cyrillic, and can be copied out."""
-    assert "белот" in sheet(key, "bulgarian", "a4", "colour", "bg").text
+    assert "белот" in sheet(key, "bulgarian", BY_KEY[key].papers[0].value, "colour", "bg").text
 
 
 def test_the_card_order_says_what_the_cards_count() -> None:
