@@ -8,8 +8,9 @@ from typing import Any
 from django.apps import AppConfig
 from django.core import checks
 
-from quiz import reading, rounds
+from quiz import codes, reading, rounds
 from quiz.situations import ENGLISH, Situation
+from rules.engine.variants import EVERY_VERSION
 
 _CHECKED = "data"
 
@@ -68,3 +69,13 @@ def text_faults(situation: Situation) -> list[str]:
             found.append(f"the text {language} lacks its title or its story")
         found += [f"the text {language} has a line for {game}" for game in text.lines.keys() - situation.claims.keys()]
     return found
+
+
+@checks.register(_CHECKED)
+def numbered_situations(app_configs: Sequence[AppConfig] | None = None, **_kwargs: Any) -> list[checks.CheckMessage]:
+    """E005: a situation or a rule set has no number in the codes that worksheets print, or a printed one is gone."""
+    hint = "Add its key as a new last line of quiz/code_keys.txt; never move or take out a line: it has been printed."
+    return [
+        checks.Error(f"quiz/{codes.KEYS.name}: {fault}.", hint=hint, id="quiz.E005")
+        for fault in codes.faults(reading.situations(), EVERY_VERSION)
+    ]

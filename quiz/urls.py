@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from quiz.views import practice
+from quiz.views import codes, practice
 from quiz.views.attempts import again, begin, erase, finish, question, quiz, resume
 from quiz.views.daily import daily, today
 from quiz.views.exports import anki, anki_deck
@@ -19,6 +19,8 @@ urlpatterns = [
     path("practice/<str:token>/next/", practice.ask, name="next"),
     path("daily/", today, name="today"),
     path("daily/<str:day>/", daily, name="daily"),
+    path("code/", codes.codes, name="code"),
+    path("code/<str:code>/", codes.situation, name="coded"),
     path("anki/", anki, name="anki"),
     path("anki/<str:game>.apkg", anki_deck, name="anki_deck"),
     path("<str:token>/", resume, name="attempt"),

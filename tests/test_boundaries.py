@@ -153,7 +153,7 @@ def test_a_module_that_calls_itself_pure_knows_no_page(path: Path) -> None:
 
 QUIZ_CORE = (
     *("questions", "minds", "beliefs", "situations", "reading", "rounds", "misconceptions", "grading", "diagnosis"),
-    *("choosing", "played", "generate", "daily", "lessons", "practice", "cited", "sections"),
+    *("choosing", "played", "generate", "daily", "lessons", "practice", "cited", "sections", "codes", "packing"),
 )
 
 
