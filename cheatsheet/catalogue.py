@@ -43,6 +43,8 @@ class Sheet:
     tell: Callable[[RuleSet], Story]
     layout: Layout = Layout.PAGE
     papers: tuple[Paper, ...] = SHEETS
+    together: bool = False
+    """Whether it tells all games at once, and stands under none of them."""
 
 
 CATALOGUE = (
