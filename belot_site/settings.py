@@ -69,12 +69,12 @@ CONTENT_SECURITY_POLICY = {
 INSTALLED_APPS = [
     *("django.contrib.sitemaps", "django.contrib.staticfiles"),
     *("django_htmx", "csp"),
-    *("belot_site", "rules", "quiz"),
+    *("belot_site", "rules", "quiz", "cheatsheet"),
 ]
 
 MIDDLEWARE = [
     # A verdict is a sixth of its size on the way to a phone. No page holds a secret that its length could betray.
-    "django.middleware.gzip.GZipMiddleware",
+    "belot_site.compression.CompressionMiddleware",
     # The next five stand outside SecurityMiddleware, so that a request it refuses gets a whole page too.
     "belot_site.look.look_middleware",
     "belot_site.origin.origin_middleware",

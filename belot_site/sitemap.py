@@ -19,17 +19,19 @@ from django.utils import timezone, translation
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
+from cheatsheet import shelf
 from rules.article_page import prose_language
 from rules.articles import ARTICLES, Article
 
 PAGES = (
     *("rules:home", "rules:articles", "rules:check", "rules:compare", "rules:score", "rules:declarations"),
     *("rules:match", "rules:referee", "rules:positions", "quiz:start", "quiz:practice", "quiz:anki"),
+    "cheatsheet:index",
 )
 """The pages that stand once a site; each article stands beside them."""
 
-TOOLS = ("rules:check", "rules:compare", "rules:score")
-"""Whose addresses hold positions and deals, without end."""
+TOOLS = ("rules:check", "rules:compare", "rules:score", "cheatsheet:index")
+"""Whose addresses hold positions, deals and house rules, without end."""
 
 ENDLESS = ("rules:check_random", "rules:referee_random", "rules:check_qr")
 """What answers anew each time, or draws what an address says."""
@@ -43,8 +45,8 @@ class Page:
 
     name: str
     languages: tuple[str, ...]
-    slug: str = ""
-    """What else its address names: an article, a day."""
+    named: tuple[str, ...] = ()
+    """What else its address names: an article, a day, a game and a sheet."""
     updated: datetime.date | None = None
 
 
@@ -73,7 +75,7 @@ class Pages(Sitemap):
         return self.pages
 
     def location(self, item: Page) -> str:
-        return reverse(item.name, args=[item.slug] if item.slug else [])
+        return reverse(item.name, args=item.named)
 
     def lastmod(self, item: Page) -> datetime.date | None:
         return item.updated
@@ -88,7 +90,7 @@ class Pages(Sitemap):
 def _article(article: Article, spoken: tuple[str, ...]) -> Page:
     """An article in the languages that both it and the page around it speak."""
     languages = tuple(language for language in spoken if prose_language(article, language) == language)
-    return Page("rules:article", languages, article.slug, article.updated)
+    return Page("rules:article", languages, (article.slug,), article.updated)
 
 
 @require_safe
@@ -98,7 +100,10 @@ def sitemap(request: HttpRequest) -> HttpResponse:
     spoken = frame_languages()
     today = timezone.localdate()
     pages = [Page(name, spoken) for name in PAGES] + [_article(article, spoken) for article in ARTICLES]
-    pages.append(Page("quiz:daily", spoken, today.isoformat(), today))
+    pages.append(Page("quiz:daily", spoken, (today.isoformat(),), today))
+    pages += [
+        Page("cheatsheet:sheet", spoken, (game, sheet.key)) for game in shelf.games() for sheet in shelf.sheets(game)
+    ]
     return sitemap_view(request, {"pages": Pages(request.site_origin(), pages)})  # type: ignore[attr-defined]
 
 

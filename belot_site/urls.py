@@ -18,5 +18,10 @@ urlpatterns = [
     path("sitemap.xml", sitemap, name="sitemap"),
     path("robots.txt", robots, name="robots"),
     # English stays at the root, so its addresses are the short ones that are shared and printed.
-    *i18n_patterns(path("", include("rules.urls")), path("quiz/", include("quiz.urls")), prefix_default_language=False),
+    *i18n_patterns(
+        path("", include("rules.urls")),
+        path("quiz/", include("quiz.urls")),
+        path("cheat-sheets/", include("cheatsheet.urls")),
+        prefix_default_language=False,
+    ),
 ]

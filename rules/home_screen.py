@@ -8,8 +8,10 @@ from datetime import date
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from rules import wording
 from rules.articles import address as article_address
 from rules.disputes import DISPUTES, Dispute, address
+from rules.engine.variants import RULE_SETS
 from rules.guess import Guess, guess
 from rules.screens import Link, Shown
 
@@ -21,6 +23,8 @@ class Way(Shown):
     title: str
     text: str
     href: str
+    games: tuple[Link, ...] = ()
+    """Straight to a game, where the way parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,11 @@ def _ways() -> tuple[Way, ...]:
         ),
         Way(
             _("Print for the table"),
-            _("Every article prints as a handout, every verdict as a slip."),
-            article_address("what-may-i-play"),
+            _("A cheat sheet for your game and your paper, as a PDF."),
+            reverse("cheatsheet:index"),
+            tuple(
+                Link(f"{reverse('cheatsheet:index')}?rules={rules.key}", wording.game_word(rules))
+                for rules in RULE_SETS.values()
+            ),
         ),
     )

@@ -19,6 +19,8 @@ ONCE = {
     *("/", "/rules/", "/rules/positions/", "/check/", "/compare/"),
     *("/score/", "/score/declarations/", "/score/match/", "/score/referee/", "/quiz/"),
     *("/quiz/daily/2026-12-09/", "/quiz/practice/", "/quiz/anki/"),
+    "/cheat-sheets/",
+    *(f"/cheat-sheets/{game}/{sheet}/" for game in ("bulgarian", "french", "coinche") for sheet in ("card-order",)),
 }
 ARTICLES = {
     f"/rules/{slug}/"
@@ -32,6 +34,7 @@ NOT_LISTED = {
     *("check_qr", "check_random", "referee_random", "match_worker", "positions_jsonl"),
     *("begin", "attempt", "question", "end", "again", "erase", "today", "anki_deck"),
     *("practise", "book", "adopt", "next", "export"),
+    *("file", "game", "beyond"),
 }
 """Addresses that are no pages to be found."""
 
@@ -78,7 +81,7 @@ def test_no_page_is_forgotten():
         for name in _names(pattern, "")
         if name.rpartition(":")[2] not in NOT_LISTED
     }
-    assert {*names.values()} == {*sitemap.PAGES, "rules:article", "quiz:daily"}
+    assert {*names.values()} == {*sitemap.PAGES, "rules:article", "quiz:daily", "cheatsheet:sheet"}
 
 
 def _names(pattern, space):
@@ -171,7 +174,15 @@ def test_robots_may_read_every_page_of_the_sitemap():
 @pytest.mark.parametrize("prefix", ["", "/bg", "/fr"])
 def test_robots_need_not_read_what_never_ends(prefix):
     lines = robots_text().splitlines()
-    for path in ("/check/random/", "/score/referee/random/", "/check/qr.svg", "/check/*?", "/compare/*?", "/score/*?"):
+    for path in (
+        "/check/random/",
+        "/score/referee/random/",
+        "/check/qr.svg",
+        "/check/*?",
+        "/compare/*?",
+        "/score/*?",
+        "/cheat-sheets/*?",
+    ):
         assert f"Disallow: {prefix}{path}" in lines
 
 
