@@ -6,7 +6,7 @@ page of the site. Both know every block of this module, and nothing else.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.engine.cards import Card
 from rules.grids import Grid
@@ -71,6 +71,11 @@ class Table(Shown):
     grid: Grid
     title: str = ""
 
+    @property
+    def named(self) -> Grid:
+        """The table under its title."""
+        return replace(self.grid, caption=self.title) if self.title else self.grid
+
 
 @dataclass(frozen=True, slots=True)
 class Leaf(Shown):
@@ -132,7 +137,7 @@ class Blank(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Lying(Shown):
-    """A card on the table: whose it is, and which place in the order of play it has."""
+    """A card on the table, and whose it is; in the order of play."""
 
     seat: str
     card: Card
@@ -140,9 +145,9 @@ class Lying(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Situation(Shown):
-    """A question of a worksheet: what lies on the table, the hand, the boxes to tick or the line to write on.
+    """A question of a worksheet: what lies on the table, the facts, and what may be ticked: cards or words.
 
-    `code` reopens it on the site, and so does the QR code of `address`. `answer` stands there in a key only.
+    `code` opens it on the site, and so does the QR code of `address`.
     """
 
     kind = "situation"
@@ -150,14 +155,14 @@ class Situation(Shown):
     title: str
     story: str
     question: str
+    code: str
+    address: str
+    game: str = ""
+    """Named where the sheet is of several games."""
+    facts: tuple[tuple[str, str], ...] = ()
     lying: tuple[Lying, ...] = ()
-    hand: tuple[Card, ...] = ()
+    cards: tuple[Card, ...] = ()
     choices: tuple[str, ...] = ()
-    """Values to tick, in words; none where the cards of the hand are ticked."""
-    code: str = ""
-    address: str = ""
-    answer: tuple[str, ...] = ()
-    """What is right, and why, a sentence each; empty on the sheet itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +183,8 @@ class Band(Shown):
 
     columns: tuple[tuple[Block, ...], ...]
     shares: tuple[int, ...] = ()
+    new_page: bool = False
+    """Whether it begins a page."""
 
 
 @dataclass(frozen=True, slots=True)

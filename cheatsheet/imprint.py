@@ -35,8 +35,10 @@ def imprint(rules: RuleSet, address: str) -> Imprint:
 def imprint_of_all(games: Iterable[RuleSet], address: str) -> Imprint:
     """That of a sheet of several games by their usual rules."""
     games = tuple(games)
-    states = wording.speaker().joined([_state(rules) for rules in games], "and")
-    return Imprint(wording.capital(wording.game_names(games)), _("The usual rules"), states, address)
+    tags = wording.speaker().joined([rules.tag for rules in games], "and")
+    latest = max(DATED[rules.tag] for rules in games)
+    state = _("Rules %(tag)s of %(date)s") % {"tag": tags, "date": date_format(latest, "j F Y")}
+    return Imprint(wording.capital(wording.game_names(games)), _("The usual rules"), state, address)
 
 
 def _house(rules: RuleSet) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from cheatsheet import blocks
 from cheatsheet.blocks import Band, Block
 from cheatsheet.drawing import Way
+from cheatsheet.exercise import Exercise
 from cheatsheet.flowables import ENDLESS, Framed, Items, Lines, Link, Orders, Piece, Text
 from cheatsheet.styles import GUTTER, Styles
 from cheatsheet.tables import Facts, ToFillIn
@@ -87,7 +88,7 @@ def piece(block: Block, styles: Styles) -> Piece:
         case blocks.Order():
             return Orders(styles, block)
         case blocks.Table():
-            return Facts(styles, block.grid, block.title or block.grid.caption)
+            return Facts(styles, block.named)
         case blocks.Decision():
             return Way(styles, block)
         case blocks.Box():
@@ -96,6 +97,8 @@ def piece(block: Block, styles: Styles) -> Piece:
             return ToFillIn(styles, block)
         case blocks.Blank():
             return Lines(styles, block.labels)
+        case blocks.Situation():
+            return Exercise(styles, block)
         case blocks.Address():
             return Link(styles, block.text, block.url)
     raise TypeError(f"no piece draws {type(block).__name__}")
@@ -106,6 +109,8 @@ def flow(bands: Iterable[Band], styles: Styles, first: Frame, other: Frame) -> P
     pages = Pages(first, other)
     columns: list[list[Piece]] = []
     for band in bands:
+        if band.new_page and not pages.empty:
+            pages.turn()
         widths = _widths(band, first.width)
         columns = [[piece(block, styles) for block in column] for column in band.columns]
         for column, width in zip(columns, widths, strict=True):

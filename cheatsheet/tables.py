@@ -24,10 +24,10 @@ _TOGETHER = 2
 class Facts(Piece):
     """A `Grid`: its caption, the heads of its columns under a strong line, and rows with hairlines between."""
 
-    def __init__(self, styles: Styles, grid: Grid, caption: str) -> None:
+    def __init__(self, styles: Styles, grid: Grid) -> None:
         super().__init__(styles)
-        self.grid, self.title = grid, caption
-        self.caption = paragraph(caption, styles.caption) if caption else None
+        self.grid = grid
+        self.caption = paragraph(grid.caption, styles.caption) if grid.caption else None
         self.between = styles.size * 0.9
         self.heads = [self._head(cell) for cell in grid.heads]
         self.rows = [[self._cell(row.head, styles.row_head), *map(self._cell, row.cells)] for row in grid.rows]
@@ -94,7 +94,7 @@ class Facts(Piece):
         if at < _TOGETHER:
             return None
         first, rest = replace(self.grid, rows=self.grid.rows[:at]), replace(self.grid, rows=self.grid.rows[at:])
-        return Facts(self.styles, first, self.title), Facts(self.styles, rest, self.title)
+        return Facts(self.styles, first), Facts(self.styles, rest)
 
     def draw(self) -> None:
         canvas, y = self.canv, self.height

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from quiz.views import codes, practice
+from quiz.views import codes, practice, worksheets
 from quiz.views.attempts import again, begin, erase, finish, question, quiz, resume
 from quiz.views.daily import daily, today
 from quiz.views.exports import anki, anki_deck
@@ -21,6 +21,8 @@ urlpatterns = [
     path("daily/<str:day>/", daily, name="daily"),
     path("code/", codes.codes, name="code"),
     path("code/<str:code>/", codes.situation, name="coded"),
+    path("worksheet/", worksheets.worksheet, name="worksheet"),
+    path("worksheet/sheet.pdf", worksheets.worksheet_file, name="worksheet_file"),
     path("anki/", anki, name="anki"),
     path("anki/<str:game>.apkg", anki_deck, name="anki_deck"),
     path("<str:token>/", resume, name="attempt"),
