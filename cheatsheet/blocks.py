@@ -161,6 +161,8 @@ class Situation(Shown):
     """Named where the sheet is of several games."""
     facts: tuple[tuple[str, str], ...] = ()
     lying: tuple[Lying, ...] = ()
+    hand: tuple[Card, ...] = ()
+    """Cards that are held, where words are ticked."""
     cards: tuple[Card, ...] = ()
     choices: tuple[str, ...] = ()
 

@@ -47,7 +47,7 @@ class Exercise(Piece):
             self._put(f"{name}: {value}", styles.text)
         self._put(situation.question, styles.bold, styles.pad)
         self.cards_top = self.y + styles.pad * 2
-        if situation.lying or situation.cards:
+        if situation.lying or situation.hand or situation.cards:
             self.y = self.cards_top + self.card[1] + styles.size * 2.4
         self._put_choices()
         return max(self.y, styles.pad * 2 + QR + styles.size * 1.6) + styles.pad * 2
@@ -120,10 +120,14 @@ class Exercise(Piece):
                 canvas.setFillColor(styles.palette.muted)
                 canvas.drawString(x, y - styles.size * 1.2, said)
             x += max(self.card[0], widest_word(said.replace(" ", "_"), styles.small)) + styles.size
-        if situation.lying and situation.cards:
+        if situation.lying and (situation.hand or situation.cards):
             x += styles.size * 1.5
             self._divide(x, y)
             x += styles.size * 2
+        for card in situation.hand:
+            with canvas.marked("Figure", alt=_("in hand: %(card)s") % {"card": wording.card_name(card)}):
+                draw_card(canvas, styles, card, x, y)
+            x += self.card[0] + styles.size * 0.5
         for card in situation.cards:
             with canvas.marked("Figure", alt=_("a box to tick: %(card)s") % {"card": wording.card_name(card)}):
                 draw_card(canvas, styles, card, x, y)

@@ -102,6 +102,8 @@ def report(item: Item, chosen: Collection[str]) -> Report:
     match item.question:
         case Trick() as trick:
             asked = notation.write(trick.position(item.rules))
+            if trick.yours or trick.ours:
+                asked = f"{asked}\n{words.ask(item)}"
         case Pair() as pair:
             asked = f"{item.rules.tag}; contract {pair.contract}; led {pair.led}; {pair.first} {pair.second}"
         case Contest() | Count():

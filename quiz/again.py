@@ -10,7 +10,7 @@ from quiz.generate import NoPositionError, before_you, dealt, twin
 from quiz.lessons import curated, lesson_of
 from quiz.pinned import Pinned, pin, unpin
 from quiz.practice import MADE
-from quiz.questions import Kind, Trick
+from quiz.questions import Kind
 from quiz.situations import Item
 
 AGAIN = "again"
@@ -34,14 +34,15 @@ def once_more(
 
 
 def _twin(key: str, item: Item, chance: random.Random) -> tuple[str, Pinned] | None:
-    if item.kind is not Kind.LEGAL or not isinstance(item.question, Trick):
+    missed = item.to_play
+    if missed is None:
         return None
     try:
-        position = twin(chance, item.question.position(item.rules))
+        position = twin(chance, missed)
     except NoPositionError:
         return None
     other = dealt(before_you(position))
-    return key.rstrip(MADE) + MADE, written(item.rules, item.kind, other, as_twin)
+    return key.rstrip(MADE) + MADE, written(item.rules, Kind.LEGAL, other, as_twin)
 
 
 def _sibling(item: Item, used: Collection[str], chance: random.Random) -> tuple[str, Pinned] | None:

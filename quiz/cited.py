@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from quiz.minds import KNOWS
-from quiz.questions import Contest, Count, Kind, Trick
+from quiz.questions import Contest, Count
 from quiz.situations import Item
 from rules.engine import citing
 from rules.engine.play import ruling
@@ -44,8 +44,8 @@ def rejected(item: Item, switch: Switch) -> frozenset[str]:
 
 def grounds(item: Item) -> tuple[Ground, ...]:
     """What an item rests on: one list of texts, or one for each house rule that matters."""
-    if item.kind is Kind.LEGAL and isinstance(item.question, Trick):
-        return (Ground(citing.sources(ruling(item.question.position(item.rules)))),)
+    if position := item.to_play:
+        return (Ground(citing.sources(ruling(position))),)
     hanging = matters(item)
     if not hanging:
         settled = isinstance(item.question, Contest | Count)

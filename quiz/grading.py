@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from quiz.minds import KNOWS
 from quiz.misconceptions import MISCONCEPTIONS, Misconception
-from quiz.questions import Contest, Count, Kind, Pair, Trick
+from quiz.questions import Contest, Count, Kind, Pair, Trick, Yours
 from quiz.sections import section
 from quiz.situations import Item
 from rules.engine.contest import award
@@ -86,6 +86,8 @@ def held(item: Item, answer: frozenset[str]) -> tuple[Misconception, ...]:
 def _why(item: Item) -> tuple[Reason, ...]:
     """Why the right answer is right, by the engine."""
     match item.question:
+        case Trick() as trick if trick.yours:
+            return _completed(item, trick)
         case Trick() as trick:
             ruled = ruling(trick.position(item.rules))
             worth = (ruled.headline,) if item.kind is Kind.WORTH else ()
@@ -100,6 +102,16 @@ def _why(item: Item) -> tuple[Reason, ...]:
             return (*steps, scored(item, count).judgement)
 
 
+def _completed(item: Item, trick: Trick) -> tuple[Reason, ...]:
+    """Which cards may be played and why, which of them is meant, and the trick with it."""
+    allowed = ruling(trick.position(item.rules))
+    end = KNOWS.completed(item.rules, trick)
+    ruled = ruling(end.position(item.rules))
+    meant = Reason(Told.MOST if trick.yours is Yours.MOST else Told.LEAST, {"card": end.cards[-1]})
+    last_ten = _last_ten(ruled.points) if trick.last else ()
+    return (allowed.headline, allowed.explanation, meant, ruled.headline, *last_ten)
+
+
 def _(template: str) -> str:
     """Mark a template for translation."""
     return template
@@ -109,6 +121,8 @@ class Told(Templated):
     """Sentences about an answer that the engine does not say."""
 
     SUM = _("Together that makes {points}.")
+    MOST = _("Of what may be played, {card} brings the most points.")
+    LEAST = _("Of what may be played, {card} brings the fewest points.")
 
 
 def _last_ten(points: int) -> tuple[Reason, ...]:

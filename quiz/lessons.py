@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from quiz.questions import Kind, Trick
+from quiz.questions import Kind
 from quiz.reading import situations
 from quiz.situations import Item
 from rules.engine.ladder import Rule
@@ -36,8 +36,8 @@ RULES = {rule_name(rule): rule for rule in Rule}
 
 def lesson_of(item: Item) -> Lesson:
     """What an item asks for: the rule that decides it, or its kind where no card is to be played."""
-    if item.kind is Kind.LEGAL and isinstance(item.question, Trick):
-        return Lesson(item.rules.key, rule_name(ruling(item.question.position(item.rules)).rule))
+    if position := item.to_play:
+        return Lesson(item.rules.key, rule_name(ruling(position).rule))
     return Lesson(item.rules.key, item.kind.value)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from quiz.questions import US, Contest, Count, Kind, Pair, Question, Trick
+from quiz.questions import US, Contest, Count, Kind, Pair, Question, Trick, Yours
 from rules.engine.cards import Card, Suit
 from rules.engine.contest import award
 from rules.engine.contracts import Contract
@@ -43,7 +43,7 @@ class Mind:
             case Kind.WINNER, Trick():
                 return frozenset({self.winner(question).value})
             case Kind.WORTH, Trick():
-                return frozenset({str(self.worth(believed, question))})
+                return frozenset({str(self.brings(believed, self.completed(believed, question)))})
             case Kind.HIGHER, Pair():
                 higher = self.higher(question)
                 return frozenset({str(higher) if higher else NEITHER})
@@ -92,6 +92,19 @@ class Mind:
     def worth(self, rules: RuleSet, trick: Trick) -> int:
         """The points of a complete trick."""
         return trick_points(rules, trick.contract, trick.cards) + (LAST_TEN if trick.last else 0)
+
+    def brings(self, rules: RuleSet, trick: Trick) -> int:
+        """What is asked of a complete trick: its points, or those that your side has of it."""
+        theirs = trick.ours and self.winner(trick).team is not US
+        return 0 if theirs else self.worth(rules, trick)
+
+    def completed(self, rules: RuleSet, trick: Trick) -> Trick:
+        """The trick with the card that you play, of those that are thought to be allowed; a complete one as it is."""
+        if trick.yours is None:
+            return trick
+        ends = [trick.with_card(card) for card in self.legal(trick.position(rules))]
+        choose = max if trick.yours is Yours.MOST else min
+        return choose(ends, key=lambda end: self.worth(rules, end))
 
     def higher(self, pair: Pair) -> Card | None:
         """Which of two cards beats the other."""

@@ -20,7 +20,7 @@ from quiz.diagnosis import ENOUGH, Answer, Finding, diagnose, prediction
 from quiz.generate import NoPositionError, Sitting, before_you, dealt
 from quiz.lessons import Lesson, curated, lesson_of, lessons, routes, rule_name
 from quiz.misconceptions import Misconception
-from quiz.questions import Kind, Trick
+from quiz.questions import Kind
 from quiz.rounds import MIXED
 from quiz.situations import Item, Situation
 from rules.engine.paths import ContractKind, RulePath, path_of
@@ -135,8 +135,8 @@ class _Deck:
         self._chance, self._past = chance, past
         self._sitting = Sitting(chance)
         for item in past.shown:
-            if item.kind is Kind.LEGAL and isinstance(item.question, Trick):
-                self._sitting.show(item.question.position(item.rules))
+            if position := item.to_play:
+                self._sitting.show(position)
 
     def deal(self, lesson: Lesson) -> Item:
         """An item for a lesson: fresh cards, or of the written situations the one that was not shown for longest."""
@@ -148,12 +148,12 @@ class _Deck:
 
     def contrast_to(self, last: Answer) -> Item | None:
         """After a wrong answer of which somebody was sure: the same case, but for one condition and the verdict."""
-        question = last.item.question
+        missed = last.item.to_play
         surprise = last.sure and not _right(last) and last.item.rules.key in self._past.games
-        if not surprise or last.item.kind is not Kind.LEGAL or not isinstance(question, Trick):
+        if not surprise or missed is None:
             return None
         try:
-            return made(before_you(self._sitting.contrast(question.position(last.item.rules))))
+            return made(before_you(self._sitting.contrast(missed)))
         except NoPositionError:
             return None
 

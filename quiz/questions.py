@@ -25,7 +25,7 @@ class Kind(StrEnum):
     WINNER = "winner"
     """Who takes a complete trick. Values are seats."""
     WORTH = "worth"
-    """What a complete trick is worth. Values are numbers."""
+    """What a complete trick is worth, or what it will be once you have played to it. Values are numbers."""
     HIGHER = "higher"
     """Which of two cards beats the other. Values are the two and "neither"."""
     DECLARATIONS = "declarations"
@@ -40,11 +40,22 @@ US = Team.NORTH_SOUTH
 """You sit South."""
 
 
+class Yours(StrEnum):
+    """Which card you play to complete a trick whose worth is asked: it has to be one that you may play."""
+
+    MOST = "most"
+    """The one that brings the most points."""
+    LEAST = "least"
+    """The one that brings the fewest."""
+
+
 @dataclass(frozen=True, slots=True)
 class Trick:
     """A trick and the hand to play from, or a complete trick. `last`: it is the eighth of the deal.
 
     `fourth` is the card that the last player plays after you, whatever you play; it is told after the answer only.
+    Where its worth is asked: if you are the last to play, `yours` says which of your cards you play; `ours`, that it
+    is asked what your side has of it, nothing if the others take it.
     """
 
     contract: Contract
@@ -53,6 +64,12 @@ class Trick:
     hand: tuple[Card, ...]
     last: bool = False
     fourth: Card | None = None
+    yours: Yours | None = None
+    ours: bool = False
+
+    def with_card(self, card: Card) -> Trick:
+        """The trick after you have played a card."""
+        return Trick(self.contract, self.leader, (*self.cards, card), (), self.last, ours=self.ours)
 
     def position(self, rules: RuleSet) -> Position:
         """The same under a rule set."""

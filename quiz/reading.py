@@ -5,6 +5,8 @@ language (`[key.en]` with `title`, `story` and what the story adds in a game). B
 
 - legal, winner, worth: `position` in the notation of `rules.engine.notation`, without the game; `last` for the
   last trick of a deal; `fourth`, the card that the last player plays, where you are the third;
+- worth: also a trick that you complete: `yours` says with which card, the one that brings the "most" or the "least";
+  `ours`: it is asked what your side has of the trick;
 - higher: `contract`, `led`, `cards`;
 - declarations: `contract`, `first` (who leads), `claims` ("N 3-KC; E 4xJ");
 - outcome, sheet: also `declarer` ("NS"), `cards` ("90-72", ours first), `belote`, `capot`, `bid`, `times`, `hanging`;
@@ -19,7 +21,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from quiz.questions import Contest, Count, Kind, Pair, Question, Trick
+from quiz.questions import Contest, Count, Kind, Pair, Question, Trick, Yours
 from quiz.situations import Situation, Text
 from rules import claim_notation
 from rules.engine import notation, spelling
@@ -31,7 +33,7 @@ from rules.engine.variants import RULE_SETS
 
 FOLDER = Path(__file__).parent / "situations"
 _FIELDS = {
-    "kind", "position", "last", "fourth", "contract", "led", "cards", "first", "claims", "declarer", "belote", "capot", "bid",
+    "kind", "position", "last", "fourth", "yours", "ours", "contract", "led", "cards", "first", "claims", "declarer", "belote", "capot", "bid",
     "times", "hanging", "offered",
 }  # fmt: skip
 
@@ -120,7 +122,13 @@ def _trick(row: Mapping[str, Any], game: str) -> Trick:
         raise ValueError(f"{fourth} is no fourth card where {len(position.trick)} lie on the table")
     if fourth in (*position.trick, *position.hand):
         raise ValueError(f"{fourth} lies on the table or is in your hand")
-    return Trick(position.contract, position.leader, position.trick, position.hand, row.get("last", False), fourth)
+    yours = Yours(row["yours"]) if "yours" in row else None
+    if yours and (row["kind"] != Kind.WORTH or len(position.trick) != SEATS_AT_TABLE - 1):
+        raise ValueError("yours is said of the worth of a trick of three cards, to which you play the fourth")
+    last, ours = row.get("last", False), row.get("ours", False)
+    if ours and row["kind"] != Kind.WORTH:
+        raise ValueError("ours is said of the worth of a trick")
+    return Trick(position.contract, position.leader, position.trick, position.hand, last, fourth, yours, ours)
 
 
 def _contest(row: Mapping[str, Any]) -> Contest:

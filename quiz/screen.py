@@ -15,6 +15,7 @@ from quiz import words
 from quiz.after import Report, happens, report
 from quiz.grading import Graded, grade, scored
 from quiz.lessons import Lesson, lesson_of
+from quiz.minds import KNOWS
 from quiz.models import Attempt, Memory, Question, Sureness
 from quiz.opened import opened
 from quiz.pinned import Pinned, unpin
@@ -120,6 +121,8 @@ class Page(Shown):
     ask: str
     several: bool
     felt: Felt | None
+    hand: tuple[str, ...]
+    """The cards that you hold, where they are not what is chosen from."""
     facts: tuple[tuple[str, str], ...]
     choices: tuple[Choice, ...]
     as_cards: bool
@@ -169,9 +172,10 @@ def page(
         game=wording.capital(wording.game_name(item.rules)),
         title=text.title,
         story=text.story,
-        ask=_(words.ASKS[item.kind]),
+        ask=words.ask(item),
         several=item.several,
         felt=_felt(item, answered=graded is not None),
+        hand=_hand(item),
         facts=words.facts(item),
         choices=_choices(item, graded, said.chosen),
         as_cards=item.kind in CARDS,
@@ -280,10 +284,11 @@ def _feedback(item: Item, chosen: frozenset[str], sure: bool, language: str) -> 
 
 def _trail(item: Item) -> tuple[tuple[str, str], ...]:
     """The ladder's questions about a card to play, in the order in which they are asked."""
-    if item.kind is not Kind.LEGAL or not isinstance(item.question, Trick):
+    position = item.to_play
+    if position is None:
         return ()
     speaker = words.speaker()
-    steps = ruling(item.question.position(item.rules)).trail
+    steps = ruling(position).trail
     return tuple((step.question.text(speaker), step.answer.text(speaker)) for step in steps)
 
 
@@ -301,11 +306,18 @@ def _joined(item: Item, values: Iterable[str]) -> str:
     return wording.speaker().joined([said[0], *(one[:1].lower() + one[1:] for one in said[1:])], "and")
 
 
+def _hand(item: Item) -> tuple[str, ...]:
+    trick = item.question
+    return tuple(map(str, trick.hand)) if isinstance(trick, Trick) and trick.yours else ()
+
+
 def _felt(item: Item, answered: bool) -> Felt | None:
     """The table. Who holds the trick and what lies in it is part of many an answer, so it is shown only afterwards."""
     trick = item.question
     if not isinstance(trick, Trick):
         return None
+    if answered:
+        trick = KNOWS.completed(item.rules, trick)
     best = holder(trick.contract, trick.cards) if answered and trick.cards else None
     places = []
     for turn in range(SEATS_AT_TABLE):

@@ -49,8 +49,8 @@ _CANNOT_OVERTRUMP = frozenset(
 def section(item: Item) -> str:
     """The section of an article that settles an item."""
     match item.question:
-        case Trick() as trick if item.kind is Kind.LEGAL:
-            return section_of(ruling(trick.position(item.rules)).rule, item.rules.key)
+        case Trick() if rule := deciding(item):
+            return section_of(rule, item.rules.key)
         case Pair() as pair if pair.first.suit is not pair.second.suit:
             return _SECTIONS[Kind.WINNER]
         case Contest() as contest:
@@ -122,10 +122,8 @@ def having_to_trump(item: Item) -> str | None:
 
 def deciding(item: Item) -> Rule | None:
     """The rule that says which cards may be played; None where no card is to be played."""
-    question = item.question
-    if item.kind is not Kind.LEGAL or not isinstance(question, Trick):
-        return None
-    return ruling(question.position(item.rules)).rule
+    position = item.to_play
+    return ruling(position).rule if position else None
 
 
 def _counting(item: Item, count: Count) -> str:

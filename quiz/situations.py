@@ -13,6 +13,7 @@ from functools import cached_property
 from quiz.minds import BOTH, KNOWS, NEITHER, NOBODY, Mind
 from quiz.questions import Kind, Pair, Question, Trick
 from rules.engine.errors import PositionError
+from rules.engine.position import Position
 from rules.engine.ruleset import RuleSet
 from rules.engine.sheet import Outcome
 from rules.engine.table import SEATS_AT_TABLE, Team
@@ -109,6 +110,14 @@ class Item:
     def right(self) -> frozenset[str]:
         """The right values, by the engine."""
         return self.answer(KNOWS)
+
+    @property
+    def to_play(self) -> Position | None:
+        """The position in which a card is to be played, where the answer hangs on which may be; None for other items."""
+        question = self.question
+        if isinstance(question, Trick) and (self.kind is Kind.LEGAL or question.yours):
+            return question.position(self.rules)
+        return None
 
     @property
     def several(self) -> bool:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 from quiz.minds import BOTH, NEITHER, NOBODY
-from quiz.questions import US, Contest, Count, Kind, Pair, Trick
+from quiz.questions import US, Contest, Count, Kind, Pair, Trick, Yours
 from quiz.situations import Item
 from rules import wording
 from rules.controls import contract_line
@@ -41,6 +41,13 @@ ASKS = {
     Kind.OUTCOME: gettext_noop("What becomes of the contract?"),
     Kind.SHEET: gettext_noop("What goes on the sheet?"),
 }
+
+YOURS = {
+    Yours.MOST: gettext_noop("You put in as many points as you may. What is the trick worth then?"),
+    Yours.LEAST: gettext_noop("You put in as few points as you may. What is the trick worth then?"),
+}
+"""What is asked of a trick that you complete."""
+OURS = gettext_noop("What does the trick bring your side?")
 
 _WORDS = {
     US.value: gettext_noop("Ours"),
@@ -76,6 +83,17 @@ LESSONS = {
     Kind.SHEET.value: gettext_noop("What goes on the sheet"),
 }
 """The lessons of `quiz.lessons` by name: the case in which a rule is asked for, not what it says."""
+
+
+def ask(item: Item) -> str:
+    """The question itself."""
+    trick = item.question
+    if item.kind is Kind.WORTH and isinstance(trick, Trick):
+        if trick.yours:
+            return _(YOURS[trick.yours])
+        if trick.ours:
+            return _(OURS)
+    return _(ASKS[item.kind])
 
 
 def label(item: Item, value: str) -> str:

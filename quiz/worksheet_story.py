@@ -72,6 +72,7 @@ def _situation(number: int, item: Item, names_game: bool, opens: Opens) -> block
         game=page.game if names_game else "",
         facts=tuple(facts),
         lying=lying,
+        hand=tuple(map(card, page.hand)),
         cards=tuple(card(choice.value) for choice in cards),
         choices=tuple(choice.label for choice in page.choices if choice not in cards),
     )

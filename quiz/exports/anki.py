@@ -27,7 +27,7 @@ from django.utils.translation import gettext as _
 
 from quiz import screen
 from quiz.pinned import pin
-from quiz.questions import Count, Kind, Trick
+from quiz.questions import Count
 from quiz.reading import situations
 from quiz.rounds import rounds
 from quiz.sections import section
@@ -37,7 +37,7 @@ from rules.engine.contracts import Contract
 from rules.engine.play import ruling
 from rules.engine.variants import RULE_SETS
 
-UPDATED = datetime(2026, 12, 1, tzinfo=UTC)
+UPDATED = datetime(2026, 12, 1, 13, tzinfo=UTC)
 """When the content last changed. Without a later date, who imports again keeps the old text."""
 MODEL_ID = 1_764_547_201
 """Never to change: with another number, every learner would begin again."""
@@ -111,9 +111,8 @@ def _contract(item: Item) -> Contract:
 
 def _rule(item: Item) -> str:
     """The rule that decides; where no card is to be played, the section that settles it."""
-    question = item.question
-    if item.kind is Kind.LEGAL and isinstance(question, Trick):
-        return ruling(question.position(item.rules)).rule.name.lower()
+    if position := item.to_play:
+        return ruling(position).rule.name.lower()
     return section(item).partition("#")[2]
 
 

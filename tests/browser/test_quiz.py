@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from quiz.rounds import rounds
 from quiz.situations import Item
-from quiz.words import ASKS
+from quiz.words import ask
 from tests.browser.schemes import both_schemes
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -43,7 +43,7 @@ def expect_score(page: Page) -> None:
 def test_a_round_is_taken_by_thumb_on_a_small_phone(phone: Page, axe: Callable[[Page], None]) -> None:
     start(phone)
     for number, item in enumerate(rounds()[ROUND], start=1):
-        expect(phone.locator(".question-ask")).to_have_text(ASKS[item.kind])
+        expect(phone.locator(".question-ask")).to_have_text(ask(item))
         expect(phone.locator(".question-ask")).to_be_in_viewport()
         assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), item.id
         for value in wanted(item, number):
@@ -117,7 +117,7 @@ def test_a_round_is_taken_by_the_accessibility_tree_alone(desk: Page) -> None:
 
     start(desk)
     for number, item in enumerate(rounds()[ROUND], start=1):
-        group = desk.get_by_role("group", name=ASKS[item.kind])
+        group = desk.get_by_role("group", name=ask(item))
         for value in wanted(item, number):
             role = "checkbox" if item.several else "radio"
             group.get_by_role(role, name=label(item, value), exact=True).check(force=True)

@@ -51,6 +51,7 @@ def test_a_description_of_the_play_settles_no_sheet(item: Item) -> None:
         ("ace-under-nine.french-1", "undertrump", "S1 FFB-B PG-B WFR"),
         ("ace-under-nine.coinche-1", "undertrump", "S2 FFB-CO FFB-C16 CAN"),
         ("late-spade.french-1", "", "S1 FFB-B PG-B"),
+        ("as-little-as-you-may.coinche-1", "undertrump", "S2 FFB-CO FFB-C16 CAN"),
     ],
 )
 def test_an_item_rests_on_one_list(item: str, switches: str, codes: str) -> None:

@@ -10,13 +10,15 @@ from collections.abc import Callable, Iterable, Mapping
 
 import pytest
 
-from quiz.questions import Kind
+from quiz.questions import Kind, Trick, Yours
 from quiz.rounds import MIXED, rounds
 from quiz.situations import Item
 from rules.engine.variants import RULE_SETS
 
 EVERY_ROUND = pytest.mark.parametrize("name", [MIXED, *RULE_SETS])
 CURATED = tuple({item for items in rounds().values() for item in items})
+
+ALL, RANKS = "all cards", "AKQJT987"
 
 Guess = Callable[[Item], str]
 
@@ -27,6 +29,10 @@ def middle(item: Item) -> str:
 
 def before_the_middle(item: Item) -> str:
     return item.choices[(len(item.choices) - 1) // 2]
+
+
+def is_least(item: Item) -> bool:
+    return isinstance(item.question, Trick) and item.question.yours is Yours.LEAST
 
 
 ONE_VALUE: Mapping[str, Guess] = {
@@ -40,6 +46,7 @@ ONE_VALUE: Mapping[str, Guess] = {
     "the last of the longest": lambda item: max(reversed(item.choices), key=len),
     "the shortest": lambda item: min(item.choices, key=len),
     "the last of the shortest": lambda item: min(reversed(item.choices), key=len),
+    "the first where few are put in, else the last": lambda item: item.choices[0 if is_least(item) else -1],
 }
 """Takers who choose one value by where it stands or how long it is."""
 
@@ -53,8 +60,22 @@ def of_suit(item: Item, letter: str) -> list[str]:
     return [card for card in item.choices if card[1] == letter]
 
 
+def shortest_suit(item: Item) -> list[str]:
+    """The cards of the shortest suit in the hand, of equals the last."""
+    return of_suit(item, Counter(card[1] for card in item.choices).most_common()[-1][0])
+
+
+def best_looking(cards: Iterable[str]) -> str:
+    """The card of the highest rank as most games have it, of equals the first."""
+    return min(cards, key=lambda card: RANKS.index(card[0]))
+
+
+def one_of_each_suit(item: Item, which: Callable[[list[str]], str]) -> list[str]:
+    return [which(of_suit(item, letter)) for letter in dict.fromkeys(card[1] for card in item.choices)]
+
+
 SEVERAL: Mapping[str, Callable[[Item], Iterable[str]]] = {
-    "all cards": lambda item: item.choices,
+    ALL: lambda item: item.choices,
     "all but the first": lambda item: item.choices[1:],
     "all but the last": lambda item: item.choices[:-1],
     "the first two": lambda item: item.choices[:2],
@@ -67,6 +88,14 @@ SEVERAL: Mapping[str, Callable[[Item], Iterable[str]]] = {
     "the suit of the first card": lambda item: of_suit(item, item.choices[0][1]),
     "aces and tens": lambda item: [card for card in item.choices if card[0] in "AT"],
     "no aces and tens": lambda item: [card for card in item.choices if card[0] not in "AT"],
+    "the shortest suit": shortest_suit,
+    "the suit of the last card": lambda item: of_suit(item, item.choices[-1][1]),
+    "the suit of the highest card": lambda item: of_suit(item, best_looking(item.choices)[1]),
+    "the highest card": lambda item: [best_looking(item.choices)],
+    "the first card of each suit": lambda item: one_of_each_suit(item, lambda cards: cards[0]),
+    "the highest card of each suit": lambda item: one_of_each_suit(item, best_looking),
+    "tens and higher": lambda item: [card for card in item.choices if card[0] in "AKQJT"],
+    "no pictures": lambda item: [card for card in item.choices if card[0] not in "KQJ"],
 }
 """Takers who choose cards without a look at the table."""
 
@@ -82,6 +111,11 @@ def by_chance(items: Iterable[Item]) -> float:
 
 def got(items: Iterable[Item], guess: Guess) -> int:
     return sum(item.right == {guess(item)} for item in items)
+
+
+def got_all(name: str, guess: str) -> int:
+    """How many questions of a round with several values a taker gets right."""
+    return sum(item.several and item.right == frozenset(SEVERAL[guess](item)) for item in rounds()[name])
 
 
 @pytest.mark.parametrize("guess", ONE_VALUE)
@@ -134,14 +168,15 @@ def test_the_count_of_choices_gives_nothing_away() -> None:
 @EVERY_ROUND
 @pytest.mark.parametrize("guess", SEVERAL)
 def test_no_set_of_cards_pays(name: str, guess: str) -> None:
-    """Whoever always chooses all cards, two of them, or one suit is right in less than half of the questions.
+    """Whoever always chooses all cards, two of them, or one suit is right twice in a round at most."""
+    print(f"\n{name}, {guess}: {got_all(name, guess)}")
+    assert got_all(name, guess) <= 2
 
-    All cards may be played in more of them than any other set is right, as at the table: most duties leave one free.
-    """
-    items = [item for item in rounds()[name] if item.several]
-    right = sum(item.right == frozenset(SEVERAL[guess](item)) for item in items)
-    print(f"\n{name}, {guess}: {right} of {len(items)}")
-    assert right / len(items) <= (0.45 if guess == "all cards" else 0.35)
+
+@EVERY_ROUND
+def test_all_cards_may_be_right(name: str) -> None:
+    """So that nobody leaves a card out for that alone."""
+    assert got_all(name, ALL) >= 1
 
 
 @EVERY_ROUND
@@ -152,7 +187,6 @@ def test_the_number_of_legal_cards_gives_nothing_away(name: str) -> None:
     print(f"\n{name}: {sorted(sizes.items())}")
     assert len(sizes) >= 4
     assert max(sizes.values()) / len(items) <= 0.5
-    assert sum(item.right == set(item.choices) for item in items) / len(items) >= 0.15
 
 
 @EVERY_ROUND
@@ -165,10 +199,9 @@ def test_no_place_in_the_hand_is_usually_right(name: str) -> None:
 
 
 @EVERY_ROUND
-def test_who_looks_only_at_forms_gets_less_than_half(name: str) -> None:
-    """The best taker of cards and the best of values together: at most eight of twenty."""
-    several = [item for item in rounds()[name] if item.several]
-    cards = max(sum(item.right == frozenset(take(item)) for item in several) for take in SEVERAL.values())
+def test_who_looks_only_at_forms_gets_at_most_a_quarter(name: str) -> None:
+    """The best taker of cards and the best of values together: at most five of twenty."""
+    cards = max(got_all(name, guess) for guess in SEVERAL)
     values = max(got(single(rounds()[name]), take) for take in ONE_VALUE.values())
     print(f"\n{name}: {cards} + {values}")
-    assert cards + values <= 8
+    assert cards + values <= 5

@@ -66,6 +66,17 @@ def test_every_card_has_its_own_verdict() -> None:
         ("two-strangers", "coinche", "JD", ["one-big-suit", "high-card-wins"], "coinche#no-and-all-trumps"),
         ("nine-and-ace", "french", "AH", ["one-order"], "card-ranking#the-two-orders"),
         ("the-last-trick", "french", "25", ["one-order"], "card-ranking#the-two-orders"),
+        ("as-little-as-you-may", "coinche", "28", ["must-undertrump", "always-trump"], "coinche#no-undertrump"),
+        ("your-good-cards-can-wait", "bulgarian", "21", ["never-undertrump"], "what-may-i-play#under-your-partner"),
+        (
+            "your-good-cards-can-wait",
+            "french",
+            "18",
+            ["free-when-void", "never-over-partner", "never-climb"],
+            "french-belote#partners-trump",
+        ),
+        ("points-for-your-partner", "french", "18", ["always-trump", "king-over-ten"], "what-may-i-play#rung-3"),
+        ("four-cards-for-us", "bulgarian", "35", ["king-over-ten", "high-card-wins"], "card-ranking#the-two-orders"),
         ("run-of-four", "french", "EW", ["top-card-first"], "french-belote#declarations"),
         ("hundred-and-sixteen", "french", "232-0", ["tie-is-failed"], "french-belote#the-sheet"),
         ("coinched-at-eighty", "coinche", "20-320", ["doubles-the-bid-only"], "coinche#coinche-and-surcoinche"),
@@ -97,6 +108,20 @@ def test_the_last_ten_is_part_of_the_explanation() -> None:
         "The last trick is worth 10 more.",
         "Together that makes 39 points.",
     ]
+
+
+def test_a_trick_that_you_complete_is_explained_by_what_you_may_play() -> None:
+    """The cards that may be played and why, which of them is meant, and the trick with it."""
+    assert [str(reason) for reason in graded("as-little-as-you-may", "bulgarian", "28").why] == [
+        "Any of your cards: you cannot overtrump",
+        "You hold no clubs, and none of your trumps goes over East's jack of hearts. Nothing makes you trump below it, so "
+        "any card may be played.",
+        "Of what may be played, the nine of spades brings the fewest points.",
+        "The trick goes to East: 24 points",
+    ]
+    assert str(graded("points-for-your-partner", "french", "18").why[2]) == (
+        "Of what may be played, the ace of hearts brings the most points."
+    )
 
 
 @pytest.mark.parametrize(

@@ -38,4 +38,6 @@ def test_each_situation_asks_for_a_lesson_of_its_game():
 
 def test_a_card_to_play_asks_for_its_rule_and_a_sheet_for_its_kind():
     assert lesson_of(situations()["their-ace"].item("coinche")) == Lesson("coinche", "void-must-trump")
+    assert lesson_of(situations()["as-little-as-you-may"].item("french")) == Lesson("french", "void-must-undertrump")
+    assert str(lesson_of(situations()["four-cards-for-us"].item("coinche"))) == "coinche.worth"
     assert str(lesson_of(situations()["coinched-at-eighty"].item("coinche"))) == "coinche.sheet"

@@ -19,6 +19,26 @@ KEPT = [
         {"position": "contract H; leader W; trick KS AD TS 8S", "bulgarian": "25", "offered": ["21", "25"]},
         "25",
     ),
+    (
+        "worth",
+        {
+            "position": "contract H; leader W; trick 8C KC JH; hand KH QS TD 9S AH",
+            "yours": "least",
+            "bulgarian": "24",
+            "offered": ["24", "28"],
+        },
+        "24",
+    ),
+    (
+        "worth",
+        {
+            "position": "contract H; leader W; trick KS AD TS 8S",
+            "ours": True,
+            "bulgarian": "0",
+            "offered": ["0", "25"],
+        },
+        "0",
+    ),
     ("higher", {"contract": "H", "led": "H", "cards": "9H AH", "bulgarian": "9H"}, "9H"),
     ("declarations", {"contract": "H", "first": "N", "claims": "N 3-KC; E 4-JD", "bulgarian": "EW"}, "EW"),
     ("outcome", {"contract": "H", "declarer": "NS", "cards": "90-72", "bulgarian": "made"}, "made"),

@@ -8,7 +8,7 @@ import pytest
 from quiz import selectors, services
 from quiz.misconceptions import MISCONCEPTIONS
 from quiz.models import Attempt, Question
-from quiz.pinned import unpin
+from quiz.pinned import pin, unpin
 from quiz.reading import situations
 from quiz.rounds import rounds
 from rules.engine.paths import path_of
@@ -202,6 +202,24 @@ def test_the_last_trick_is_worth_its_cards_and_ten(client, attempt):
     assert "Together that makes 39 points." in page
 
 
+def test_a_trick_that_you_complete_shows_your_hand_and_then_how_it_ended(client):
+    attempt = Attempt.objects.create(round="one")
+    item = situations()["as-little-as-you-may"].item("bulgarian")
+    Question.objects.create(attempt=attempt, number=1, key=item.key, asked=pin(item))
+    before = client.get(address(attempt, 1)).content.decode()
+    (hand,) = re.findall(r'<ul class="picks held" aria-label="Your hand">(.*?)</ul>', before)
+    assert hand.count("<li>") == 5
+    assert "You put in as few points as you may. What is the trick worth then?" in before
+    assert "may be played" not in before
+    client.post(address(attempt, 1), {"answer": ["28"]})
+    after = text(client.get(address(attempt, 1)))
+    assert "Of what may be played, the nine of spades brings the fewest points." in after
+    assert "The trick goes to the opponent before you: 24 points" in after
+    assert "as few points as you may. What is the trick worth then?\nThis site says: 24 points" in unescape(
+        client.get(address(attempt, 1)).content.decode()
+    )
+
+
 def test_who_disagrees_finds_the_source_and_a_report_to_pass_on(client, attempt):
     client.post(address(attempt, 1), {"answer": ["AS"]})
     page = text(client.get(address(attempt, 1)))
@@ -321,7 +339,8 @@ def test_what_was_missed_is_asked_again_in_other_cards(client, attempt):
 
 
 def test_what_has_no_other_situation_is_asked_as_it_was(client):
-    every = [one.item("coinche") for one in situations().values() if "coinche" in one.claims and one.kind == "worth"]
+    asked = [one.item("coinche") for one in situations().values() if "coinche" in one.claims]
+    every = [item for item in asked if item.kind == "worth" and not item.to_play]
     attempt = services.start(name="own", items=every)
     for number, item in enumerate(every, start=1):
         client.post(
