@@ -26,14 +26,14 @@ from rules.articles import ARTICLES, Article
 PAGES = (
     *("rules:home", "rules:articles", "rules:check", "rules:compare", "rules:score", "rules:declarations"),
     *("rules:match", "rules:referee", "rules:positions", "quiz:start", "quiz:practice", "quiz:anki"),
-    "cheatsheet:index",
+    *("quiz:worksheet", "cheatsheet:index"),
 )
 """The pages that stand once a site; each article stands beside them."""
 
-TOOLS = ("rules:check", "rules:compare", "rules:score", "cheatsheet:index")
+TOOLS = ("rules:check", "rules:compare", "rules:score", "quiz:worksheet", "cheatsheet:index")
 """Whose addresses hold positions, deals and house rules, without end."""
 
-ENDLESS = ("rules:check_random", "rules:referee_random", "rules:check_qr")
+ENDLESS = ("rules:check_random", "rules:referee_random", "rules:check_qr", "quiz:code")
 """What answers anew each time, or draws what an address says."""
 
 HOUR = 60 * 60

@@ -79,7 +79,8 @@ def no_such_rule(error: UnknownRuleError, sheet: Sheet | None) -> Missing:
     return Missing(
         _("This house rule is not known here"),
         wording.say(error.fault),
-        tuple(_values(error.game, sheet)),
+        # The rule whose value is unknown stands first.
+        tuple(sorted(_values(error.game, sheet), key=lambda kind: kind.note != error.fault.facts.get("switch"))),
     )
 
 

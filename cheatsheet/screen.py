@@ -69,6 +69,8 @@ class Catalogue(Shown):
     """The page that lists the sheets of a game."""
 
     game: str
+    key: str
+    """Of the game; empty for the sheets of all games together."""
     tabs: tuple[Tab, ...]
     house: tuple[str, ...]
     plain: str
@@ -113,6 +115,7 @@ def catalogue(table: Table) -> Catalogue:
     """The list of a game, every address with the house rules of the table."""
     return Catalogue(
         game=game_title(table.game),
+        key="" if table.game == shelf.TOGETHER else table.game,
         tabs=tuple(
             Tab(Table(game, shelf.usual(game)).catalogue(), game_word(game), game == table.game)
             for game in shelf.games()

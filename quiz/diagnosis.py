@@ -27,6 +27,8 @@ HALF = 0.5
 """How often somebody who knows half of the rules answers otherwise than they say, in no one direction."""
 SURE = 0.85
 """How likely a belief has to be before it is asserted."""
+KNOWN = 0.7
+"""How likely it has to be that somebody knows the rules before they are told so: a wrong belief is the graver thing to say."""
 WITNESSES = 2
 """How many wrong answers have to speak for a misconception before it is asserted."""
 
@@ -173,8 +175,8 @@ def _suspicion(one: Misconception, probability: float, given: tuple[Answer, ...]
 
 
 def _finding(weights: Mapping[str, float], suspicions: Sequence[Suspicion], answers: int) -> Finding:
-    for finding in (Finding.KNOWS, Finding.PARTLY, Finding.GUESSES):
-        if weights[finding] >= SURE:
+    for finding, likely in ((Finding.KNOWS, KNOWN), (Finding.PARTLY, SURE), (Finding.GUESSES, SURE)):
+        if weights[finding] >= likely:
             return finding if answers >= ENOUGH else Finding.NOT_ENOUGH
     if suspicions[0].probability >= SURE and len(suspicions[0].speaks_for) >= WITNESSES:
         return Finding.BELIEVES

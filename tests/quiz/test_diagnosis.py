@@ -14,7 +14,7 @@ from rules.engine.variants import RULE_SETS
 from tests.quiz.learners import guessed, holding, knowing, slipped, taken
 
 RUNS = 60
-"""For each misconception of a game, and ten times as many for those who know."""
+"""For each misconception of a game, and twenty times as many for those who know."""
 
 GAMES = pytest.mark.parametrize("game", RULE_SETS)
 EVERY_ROUND = pytest.mark.parametrize("game", [MIXED, *RULE_SETS])
@@ -53,7 +53,7 @@ def test_a_holder_is_recognised_after_the_twenty(game: str) -> None:
 def test_who_knows_the_rules_is_told_so(game: str) -> None:
     """In 95 % of runs with slips, and without any slip always."""
     items, rng = rounds()[game], random.Random(game)
-    found = [diagnose(taken(rng, items, knowing)) for _run in range(10 * RUNS)]
+    found = [diagnose(taken(rng, items, knowing)) for _run in range(20 * RUNS)]
     assert sum(one.finding is Finding.KNOWS for one in found) >= 0.95 * len(found)
     assert sum(one.finding is Finding.BELIEVES for one in found) <= 0.05 * len(found)
     assert diagnose(taken(rng, items, knowing, slips=0)).finding is Finding.KNOWS

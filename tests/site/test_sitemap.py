@@ -19,8 +19,15 @@ ONCE = {
     *("/", "/rules/", "/rules/positions/", "/check/", "/compare/"),
     *("/score/", "/score/declarations/", "/score/match/", "/score/referee/", "/quiz/"),
     *("/quiz/daily/2026-12-09/", "/quiz/practice/", "/quiz/anki/"),
-    "/cheat-sheets/",
-    *(f"/cheat-sheets/{game}/{sheet}/" for game in ("bulgarian", "french", "coinche") for sheet in ("card-order",)),
+    *("/quiz/worksheet/", "/cheat-sheets/", "/cheat-sheets/three-games/differences/"),
+    *(
+        f"/cheat-sheets/{game}/{sheet}/"
+        for game in ("bulgarian", "french", "coinche")
+        for sheet in (
+            *("card-order", "what-may-i-play", "scoring", "declarations", "all-on-one-page", "score-sheet"),
+            *("pocket", "your-table", "large-print", "poster"),
+        )
+    ),
 }
 ARTICLES = {
     f"/rules/{slug}/"
@@ -34,7 +41,7 @@ NOT_LISTED = {
     *("check_qr", "check_random", "referee_random", "match_worker", "positions_jsonl"),
     *("begin", "attempt", "question", "end", "again", "erase", "today", "anki_deck"),
     *("practise", "book", "adopt", "next", "export"),
-    *("file", "game", "beyond"),
+    *("file", "game", "beyond", "worksheet_file", "code", "coded"),
 }
 """Addresses that are no pages to be found."""
 
