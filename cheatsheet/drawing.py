@@ -11,10 +11,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
-from reportlab.platypus import Paragraph
 
 from cheatsheet.blocks import Decision, Fork, Leaf
-from cheatsheet.flowables import Piece, height_of, paragraph, widest_word
+from cheatsheet.flowables import Piece, Prose, height_of, paragraph, widest_word
 from cheatsheet.styles import FINE, STRONG, Styles
 
 Node = Fork | Leaf
@@ -25,7 +24,7 @@ class _Box:
     """A node with its place, measured from the top left corner of the drawing downwards; and the ways on from it."""
 
     node: Node
-    text: Paragraph
+    text: Prose
     x: float
     y: float
     width: float

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
-from reportlab.platypus import Paragraph
 
 from cheatsheet.blocks import Situation
 from cheatsheet.cards import card_size, draw_card
-from cheatsheet.flowables import Piece, height_of, paragraph, widest_word
+from cheatsheet.flowables import Piece, Prose, height_of, paragraph, widest_word
 from cheatsheet.qr import draw_qr
 from cheatsheet.styles import FINE, HAIR, QR, Styles
 from rules import wording
@@ -19,7 +18,7 @@ from rules import wording
 class _Placed:
     """A text with the room it has: from the left, from the top, and whether a box to tick stands before it."""
 
-    text: Paragraph
+    text: Prose
     x: float
     y: float
     boxed: bool = False

@@ -7,11 +7,12 @@ A flowable's origin is its lower left corner. `flowable` makes one of a block; `
 from __future__ import annotations
 
 from collections.abc import Sequence
-from xml.sax.saxutils import escape
+from functools import lru_cache
 
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus.paraparser import ParaFrag
 
 from cheatsheet import styles as measures
 from cheatsheet.blocks import Order
@@ -56,22 +57,77 @@ class Piece(Flowable):
         """Take a height that is left over; most have no use for it."""
 
 
-def paragraph(text: str, style: ParagraphStyle, note: str = "", styles: Styles | None = None) -> Paragraph:
+class Prose(Paragraph):
+    """A paragraph of plain text, with a note in small print after it. What fits on one line is not broken to measure it."""
+
+    def __init__(
+        self, text: str, style: ParagraphStyle, note: str = "", note_style: ParagraphStyle | None = None
+    ) -> None:
+        runs = [(text, style)]
+        if note:
+            runs = [(f"{text} ", style), (note, note_style or style)]
+        runs = [(run.replace(_NARROW, _UNBROKEN), set_in) for run, set_in in runs]
+        super().__init__("", style, frags=[_run(run, set_in) for run, set_in in runs])
+        self.whole = sum(width_of(run, set_in) for run, set_in in runs)
+        self.broken = False
+
+    def wrap(self, width: float, height: float) -> tuple[float, float]:
+        """ReportLab's name for measuring."""
+        if self.whole >= width:
+            self.broken = True
+            size = super().wrap(width, height)
+            return float(size[0]), float(size[1])
+        self.broken = False
+        self.width, self.height = width, self.style.leading
+        return self.width, self.height
+
+    def drawOn(self, canvas: TaggedCanvas, x: float, y: float) -> None:  # noqa: N802 (ReportLab's name)
+        """Draw it with its lower left corner there."""
+        if not self.broken:
+            super().wrap(self.width, ENDLESS)
+        super().drawOn(canvas, x, y)
+
+
+def _run(text: str, style: ParagraphStyle) -> ParaFrag:
+    """A piece of text in one style, as ReportLab's reader of markup makes it."""
+    return ParaFrag(
+        text=text,
+        fontName=style.fontName,
+        fontSize=style.fontSize,
+        textColor=style.textColor,
+        bold=0,
+        italic=0,
+        rise=0,
+        greek=0,
+        link=[],
+        us_lines=[],
+    )
+
+
+@lru_cache(8192)
+def _width(text: str, font: str) -> float:
+    """What a text takes in a font of one point."""
+    return float(stringWidth(text, font, 1))
+
+
+def width_of(text: str, style: ParagraphStyle) -> float:
+    """What a text takes on one line."""
+    return _width(text, style.fontName) * float(style.fontSize)
+
+
+def paragraph(text: str, style: ParagraphStyle, note: str = "", styles: Styles | None = None) -> Prose:
     """A paragraph of plain text, with a note in small print after it."""
-    said = escape(text.replace(_NARROW, _UNBROKEN))
-    if note and styles:
-        said += f' <font size="{styles.small_size}" color="{styles.palette.muted.hexval()}">{escape(note.replace(_NARROW, _UNBROKEN))}</font>'
-    return Paragraph(said, style)
+    return Prose(text, style, note, styles.note(style) if styles and note else None)
 
 
 def widest_word(text: str, style: ParagraphStyle) -> float:
     """What its longest word takes; a hair more, so that rounding breaks no line."""
-    return max((float(stringWidth(word, style.fontName, style.fontSize)) for word in text.split()), default=0.0) + 0.5
+    return max((width_of(word, style) for word in text.split()), default=0.0) + 0.5
 
 
-def height_of(text: Paragraph, width: float) -> float:
+def height_of(text: Prose, width: float) -> float:
     """What a paragraph takes at a width."""
-    return float(text.wrap(width, ENDLESS)[1])
+    return text.wrap(width, ENDLESS)[1]
 
 
 class Text(Piece):
@@ -188,9 +244,9 @@ class Orders(Piece):
         head, bold = self.styles.head, self.styles.bold
         beside = self.column
         if not self.order.brief:
-            beside -= stringWidth(f" {self.order.points}", head.fontName, head.fontSize)
+            beside -= width_of(f" {self.order.points}", head)
         last = f"{self.order.together} {max(ranked.total for ranked in self.columns)}"
-        self.cramped = stringWidth(last, bold.fontName, bold.fontSize) > self.column or any(
+        self.cramped = width_of(last, bold) > self.column or any(
             widest_word(ranked.title, bold) > beside for ranked in self.columns
         )
         self.caption_height = height_of(self.caption, width)

@@ -42,6 +42,8 @@ class Pages:
 
     first: Frame
     other: Frame
+    single: bool = False
+    """Whether there is one page only, however much is put on it."""
     placed: list[list[Placed]] = field(default_factory=lambda: [[]])
     used: float = 0.0
 
@@ -53,6 +55,8 @@ class Pages:
     @property
     def left(self) -> float:
         """The height that is left on it."""
+        if self.single:
+            return ENDLESS
         return self.frame.height - self.used
 
     @property
@@ -104,9 +108,9 @@ def piece(block: Block, styles: Styles) -> Piece:
     raise TypeError(f"no piece draws {type(block).__name__}")
 
 
-def flow(bands: Iterable[Band], styles: Styles, first: Frame, other: Frame) -> Pages:
+def flow(bands: Iterable[Band], styles: Styles, first: Frame, other: Frame, single: bool = False) -> Pages:
     """Place bands from top to bottom; what is too high for the rest of a page goes on to the next, whole or in parts."""
-    pages = Pages(first, other)
+    pages = Pages(first, other, single)
     columns: list[list[Piece]] = []
     for band in bands:
         if band.new_page and not pages.empty:

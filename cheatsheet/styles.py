@@ -183,6 +183,10 @@ class Styles:
         """The line below the title."""
         return self._style(TEXT, self.size, textColor=self.palette.on_head)
 
+    def note(self, beside: ParagraphStyle) -> ParagraphStyle:
+        """Small print in the font that it stands beside."""
+        return self._style(beside.fontName, self.small_size, textColor=self.palette.muted)
+
     def _style(self, font: str, size: float, **more: object) -> ParagraphStyle:
         return ParagraphStyle(
             font,

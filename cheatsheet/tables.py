@@ -7,11 +7,9 @@ from dataclasses import replace
 
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
-from reportlab.pdfbase.pdfmetrics import stringWidth
-from reportlab.platypus import Paragraph
 
 from cheatsheet.blocks import Form
-from cheatsheet.flowables import Piece, height_of, paragraph, widest_word
+from cheatsheet.flowables import Piece, Prose, height_of, paragraph, widest_word, width_of
 from cheatsheet.styles import FINE, HAIR, STRONG, Styles
 from rules.grids import Cell, Grid
 
@@ -32,12 +30,12 @@ class Facts(Piece):
         self.heads = [self._head(cell) for cell in grid.heads]
         self.rows = [[self._cell(row.head, styles.row_head), *map(self._cell, row.cells)] for row in grid.rows]
 
-    def _head(self, cell: Cell) -> Paragraph:
+    def _head(self, cell: Cell) -> Prose:
         return paragraph(
             cell.text, self.styles.number_head if cell.number else self.styles.head, cell.note, self.styles
         )
 
-    def _cell(self, cell: Cell, style: ParagraphStyle | None = None) -> Paragraph:
+    def _cell(self, cell: Cell, style: ParagraphStyle | None = None) -> Prose:
         usual = self.styles.number if cell.number else self.styles.text
         return paragraph(cell.text, style or usual, cell.note, self.styles)
 
@@ -48,7 +46,7 @@ class Facts(Piece):
         self.caption_height = height_of(self.caption, width) + self.styles.pad if self.caption else 0
         return self.caption_height + self.head_height + sum(self.heights)
 
-    def _height(self, row: Sequence[Paragraph]) -> float:
+    def _height(self, row: Sequence[Prose]) -> float:
         texts = zip(row, self.widths, strict=True)
         return max(height_of(text, width) for text, width in texts) + 2 * self.styles.pad
 
@@ -83,7 +81,7 @@ class Facts(Piece):
 
     def _whole(self, cell: Cell) -> float:
         text = f"{cell.text} {cell.note}".strip()
-        return float(stringWidth(text, self.styles.bold.fontName, self.styles.size)) + 0.5
+        return width_of(text, self.styles.bold) + 0.5
 
     def parts(self, height: float) -> tuple[Piece, Piece] | None:
         taken, at = self.caption_height + self.head_height, 0
@@ -112,7 +110,7 @@ class Facts(Piece):
                 self._draw_row(row, y, height, [("TH", "Row"), *[("TD", "")] * (len(row) - 1)])
                 self._rule(y, HAIR)
 
-    def _draw_row(self, row: Sequence[Paragraph], y: float, height: float, roles: Sequence[tuple[str, str]]) -> None:
+    def _draw_row(self, row: Sequence[Prose], y: float, height: float, roles: Sequence[tuple[str, str]]) -> None:
         x = 0.0
         with self.canv.element("TR"):
             for text, width, (role, scope) in zip(row, self.widths, roles, strict=True):

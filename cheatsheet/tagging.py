@@ -23,6 +23,19 @@ class _TaggedPage(pdfdoc.PDFPage):
     __NoDefault__ = (*pdfdoc.PDFPage.__NoDefault__, "StructParents", "Tabs")
 
 
+class _Written(pdfdoc.PDFObject):
+    """An object of the file in its own notation."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, text: str = "") -> None:
+        self.text = text
+
+    def format(self, _document: object) -> bytes:
+        """ReportLab's name for writing it."""
+        return self.text.encode("latin-1")
+
+
 @dataclass(slots=True)
 class Element:
     """A node of the structure: its role and what it says to a reader, with kids or, as a leaf, a mark on a page."""
@@ -106,33 +119,41 @@ class TaggedCanvas(Canvas):
         return data
 
     def _write_structure(self) -> None:
+        """The tree and the way back, written out as they stand in the file: there are hundreds of entries."""
         document, pages = self._doc, self._doc.Pages.pages
-        root = pdfdoc.PDFDictionary({"Type": pdfdoc.PDFName("StructTreeRoot")})
+        root = _Written()
         document.Catalog.StructTreeRoot = root
-        written: dict[int, object] = {}
+        named: dict[int, str] = {}
 
-        def write(element: Element, parent: object) -> object:
-            entry = pdfdoc.PDFDictionary({"S": pdfdoc.PDFName(element.role), "P": parent})
-            reference = written[id(element)] = document.Reference(entry)
+        def name(thing: object) -> str:
+            reference = document.Reference(thing)
+            number, version = document.idToObjectNumberAndVersion[reference.name]
+            return f"{number} {version} R"
+
+        def write(element: Element, parent: str) -> str:
+            entry = _Written()
+            own = named[id(element)] = name(entry)
+            said = f"/S /{element.role} /P {parent}"
             if element.alt:
-                entry["Alt"] = pdfdoc.PDFString(element.alt)
+                said += " /Alt " + pdfdoc.format(pdfdoc.PDFString(element.alt), document).decode("latin-1")
             if element.scope:
-                entry["A"] = pdfdoc.PDFDictionary(
-                    {"O": pdfdoc.PDFName("Table"), "Scope": pdfdoc.PDFName(element.scope)}
-                )
+                said += f" /A << /O /Table /Scope /{element.scope} >>"
             if element.mark:
-                page, entry["K"] = element.mark
-                entry["Pg"] = document.Reference(pages[page])
+                page, number = element.mark
+                said += f" /Pg {page_names[page]} /K {number}"
             else:
-                entry["K"] = pdfdoc.PDFArray([write(kid, reference) for kid in element.kids])
-            return reference
+                said += f" /K [ {' '.join([write(kid, own) for kid in element.kids])} ]"
+            entry.text = f"<< {said} >>"
+            return own
 
-        root["K"] = write(self.root, document.Reference(root))
-        numbers: list[object] = []
-        for page, marks in enumerate(self._marks[: len(pages)]):
-            numbers += [page, pdfdoc.PDFArray([written[id(element)] for element in marks])]
-        root["ParentTree"] = document.Reference(pdfdoc.PDFDictionary({"Nums": pdfdoc.PDFArray(numbers)}))
-        root["ParentTreeNextKey"] = len(pages)
+        page_names = [name(page) for page in pages]
+        top = write(self.root, name(root))
+        numbers = " ".join(
+            f"{page} [ {' '.join([named[id(element)] for element in marks])} ]"
+            for page, marks in enumerate(self._marks[: len(pages)])
+        )
+        back = _Written(f"<< /Nums [ {numbers} ] >>")
+        root.text = f"<< /Type /StructTreeRoot /K {top} /ParentTree {name(back)} /ParentTreeNextKey {len(pages)} >>"
 
 
 def _xmp(title: str, language: str) -> bytes:

@@ -1,12 +1,18 @@
-"""`python -m tests.bench [engine|deals|server|answers ...]`: measure, print each ratio beside its floor, fail below one."""
+"""`python -m tests.bench [engine|deals|server|answers|sheets ...]`: measure, print each ratio beside its floor, fail below one."""
 
 from __future__ import annotations
 
 import sys
 
-from tests.bench import answers, deals, engine, server
+from tests.bench import answers, deals, engine, server, sheets
 
-BENCHES = {"engine": engine.measure, "deals": deals.measure, "server": server.measure, "answers": answers.measure}
+BENCHES = {
+    "engine": engine.measure,
+    "deals": deals.measure,
+    "server": server.measure,
+    "answers": answers.measure,
+    "sheets": sheets.measure,
+}
 
 
 def main(names: list[str]) -> int:
