@@ -91,4 +91,4 @@ def _key(items: tuple[Item, ...], letter: str) -> Band:
         assert feedback
         rows.append(GridRow(Cell(f"{number}."), (Cell(feedback.answer), Cell(" ".join(feedback.why)))))
     heads = (_("No."), _("Right"), _("Why"))
-    return Band(((Table(grid(title, heads, tuple(rows))),),), new_page=True)
+    return Band(((Table(grid(title, heads, tuple(rows), stacked=True)),),), new_page=True)

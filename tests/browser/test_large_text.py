@@ -38,6 +38,12 @@ PAGES = [
     "/quiz/daily/2026-11-30/",
     "/quiz/daily/2026-13-01/",
     "/quiz/anki/",
+    "/quiz/code/?code=P7VP-VXNS-3FJ8",
+    "/quiz/worksheet/?game=bulgarian&rule=void-must-trump&count=3&versions=2&seed=4",
+    "/cheat-sheets/",
+    "/cheat-sheets/bulgarian/what-may-i-play/",
+    "/cheat-sheets/coinche/scoring/",
+    "/cheat-sheets/three-games/differences/",
     "/no-such-page/",
 ]
 
