@@ -30,7 +30,7 @@ def story(rules: RuleSet) -> Story:
                 (
                     (
                         Table(totals_grid(rules), _("What a deal holds")),
-                        Table(capots_grid(rules), _("All eight tricks")),
+                        Table(capots_grid(rules), _capots_title(rules)),
                         Table(outcomes(rules)),
                     ),
                     (
@@ -43,6 +43,12 @@ def story(rules: RuleSet) -> Story:
             *(column(box) for box in ask_before(rules, Touches.SHEET | Touches.MATCH)),
         ),
     )
+
+
+def _capots_title(rules: RuleSet) -> str:
+    if rules.bids:
+        return _("All eight tricks, bid at %(bid)s") % {"bid": rules.lowest_bid}
+    return _("All eight tricks")
 
 
 def rounded(rules: RuleSet) -> tuple[Band, ...]:

@@ -124,6 +124,59 @@ def test_bulgarian_letters_are_printed_as_text(key: str) -> None:
     assert "белот" in sheet(key, "bulgarian", BY_KEY[key].papers[0].value, "colour", "bg").text
 
 
+@pytest.mark.parametrize("language", ["bg", "fr"])
+@pytest.mark.parametrize("key", [sheet.key for sheet in CATALOGUE])
+def test_every_sheet_is_printed_in_every_language(key: str, language: str) -> None:
+    """In every game and on every paper: it says its language, and stays within its page and its fonts."""
+    for game in ["bulgarian"] if BY_KEY[key].together else RULE_SETS:
+        for paper in BY_KEY[key].papers:
+            printed = sheet(key, game, paper.value, "ink-saving", language)
+            assert printed.reader.root_object["/Lang"] == language
+            assert all(printed.fonts().values())
+            for page in range(len(printed.pages)):
+                assert printed.outside(page) == []
+                assert printed.overlaps(page) == []
+                assert "\ufffd" not in printed.text
+
+
+def words_of(key: str, game: str, paper: str = "a4") -> str:
+    """All that can be copied out of a sheet, with single spaces."""
+    return " ".join(sheet(key, game, paper, "colour").text.split())
+
+
+def test_the_printed_tables_are_those_of_the_rules() -> None:
+    """Copied out of the PDFs: what deals hold, what is written, what declarations are worth, what may be played."""
+    bulgarian, coinche = words_of("scoring", "bulgarian"), words_of("scoring", "coinche", "letter")
+    assert "No trumps: 2 × 130 120 10 260 26" in bulgarian
+    assert "All trumps 258 +90 348 35" in bulgarian
+    assert "70 to 92 inside 0 to 16 0 to 32 0 to 64" in bulgarian
+    assert "All trumps: 258 → 162 248 10 162 160" in coinche
+    declared = words_of("declarations", "french")
+    assert "Four jacks 200 Four nines 150" in declared
+    assert "Belote king and queen of trumps 20" in declared
+    ladder = words_of("what-may-i-play", "french")
+    assert "Can you go over the best card? yes A higher trump no A lower trump ★" in ladder
+    assert "you must still trump, below" in ladder
+    pocket = words_of("pocket", "coinche")
+    assert "Cent 5 or more in a row 100 100" in pocket
+
+
+def test_the_pocket_version_has_marks_to_cut_along() -> None:
+    """Eight panels of 63 by 88 mm, with marks outside them, in reach of a printer."""
+    printed = sheet("pocket", "bulgarian", "a4", "ink-saving")
+    picture = printed.picture(0, 254).convert("L")  # ten dots a millimetre
+    width, height = picture.size
+    left, bottom = (width - 4 * 630) / 2, 120
+    for column in range(5):
+        x = round(left + column * 630)
+        below = [picture.getpixel((x + off, height - bottom + 20)) for off in (-2, -1, 0, 1, 2)]
+        assert min(below) < 128, f"no mark below the edge {column}"
+    for row in (0, 1, 2):
+        y = round(height - bottom - row * 880)
+        beside = [picture.getpixel((round(left) - 20, y + off)) for off in (-2, -1, 0, 1, 2)]
+        assert min(beside) < 128, f"no mark beside the edge {row}"
+
+
 def test_the_card_order_says_what_the_cards_count() -> None:
     """Rows of the Bulgarian sheet: trumps, side suits, sums, and what a deal holds."""
     lines = [" ".join(line.split()) for line in sheet("card-order", "bulgarian", "a4", "colour").text.splitlines()]
