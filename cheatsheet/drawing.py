@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from cheatsheet.blocks import Decision, Fork, Leaf
-from cheatsheet.flowables import Piece, Prose, height_of, paragraph, widest_word
+from cheatsheet.flowables import Piece
+from cheatsheet.prose import Prose, height_of, paragraph, widest_word
 from cheatsheet.styles import FINE, STRONG, Styles
 
 Node = Fork | Leaf

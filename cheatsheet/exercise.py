@@ -8,7 +8,8 @@ from django.utils.translation import gettext as _
 
 from cheatsheet.blocks import Situation
 from cheatsheet.cards import card_size, draw_card
-from cheatsheet.flowables import Piece, Prose, height_of, paragraph, widest_word
+from cheatsheet.flowables import Piece
+from cheatsheet.prose import Prose, height_of, paragraph, widest_word
 from cheatsheet.qr import draw_qr
 from cheatsheet.styles import FINE, HAIR, QR, Styles
 from rules import wording

@@ -9,7 +9,8 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from cheatsheet.blocks import Story
-from cheatsheet.flowables import ENDLESS, Piece, Text, height_of, paragraph
+from cheatsheet.flowables import Piece, Text
+from cheatsheet.prose import ENDLESS, height_of, paragraph
 from cheatsheet.qr import draw_qr
 from cheatsheet.styles import FINE, QR, STRONG, Styles
 from rules import wording

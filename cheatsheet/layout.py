@@ -9,7 +9,9 @@ from cheatsheet import blocks
 from cheatsheet.blocks import Band, Block
 from cheatsheet.drawing import Way
 from cheatsheet.exercise import Exercise
-from cheatsheet.flowables import ENDLESS, Framed, Items, Lines, Link, Orders, Piece, Text
+from cheatsheet.flowables import Framed, Items, Lines, Link, Piece, Text
+from cheatsheet.orders import Orders
+from cheatsheet.prose import ENDLESS
 from cheatsheet.styles import GUTTER, Styles
 from cheatsheet.tables import Facts, ToFillIn
 

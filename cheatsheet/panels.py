@@ -14,9 +14,10 @@ from django.utils.translation import gettext as _
 from cheatsheet import styles as measures
 from cheatsheet.blocks import Band, Story
 from cheatsheet.edition import Edition
-from cheatsheet.flowables import ENDLESS, Piece, Text, height_of, paragraph
+from cheatsheet.flowables import Piece, Text
 from cheatsheet.imprint import Imprint
 from cheatsheet.layout import piece
+from cheatsheet.prose import ENDLESS, height_of, paragraph
 from cheatsheet.qr import draw_qr
 from cheatsheet.styles import FINE, HAIR, MARGIN, PANEL, QR, SIZES, Styles
 from cheatsheet.tagging import TaggedCanvas

@@ -9,7 +9,8 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 
 from cheatsheet.blocks import Form
-from cheatsheet.flowables import Piece, Prose, height_of, paragraph, widest_word, width_of
+from cheatsheet.flowables import Piece
+from cheatsheet.prose import Prose, height_of, paragraph, widest_word, width_of
 from cheatsheet.styles import FINE, HAIR, STRONG, Styles
 from rules.grids import Cell, Grid
 
