@@ -24,12 +24,8 @@ from rules.engine.ruleset import RuleSet
 from rules.engine.variants import RULE_SETS
 
 
-class DoesNotFitError(Exception):
-    """A sheet of one page whose words take more than one at the smallest type."""
-
-
 def build(sheet: Sheet, rules: RuleSet, edition: Edition, address: str) -> bytes:
-    """The file. `address` is the whole link that its QR code and its foot lead to. Raises DoesNotFitError."""
+    """The file. `address` is the whole link that its QR code and its foot lead to."""
     with override(edition.language):
         story = sheet.tell(rules)
         said = imprint_of_all(RULE_SETS.values(), address) if sheet.together else imprint(rules, address)
@@ -37,13 +33,10 @@ def build(sheet: Sheet, rules: RuleSet, edition: Edition, address: str) -> bytes
 
 
 def printed(story: Story, said: Imprint, edition: Edition, layout: Layout) -> bytes:
-    """A story that was told in the edition's language, as a file. Raises DoesNotFitError."""
+    """A story that was told in the edition's language, as a file."""
     if layout is not Layout.POCKET:
         return _Printer(story, said, edition, layout).print()
-    printer = panels.largest_that_fits(story, said, edition, _POCKET.all())
-    if printer is None:
-        raise DoesNotFitError(f"{story.title!r} on {edition.paper}")
-    return printer.print()
+    return panels.largest_that_fits(story, said, edition, _POCKET.all()).print()
 
 
 _PAGE = {Ink.COLOUR: Sizes(15.0, measures.SMALLEST), Ink.SAVING: Sizes(11.0, measures.SMALLEST)}
@@ -86,12 +79,13 @@ class _Printer:
         if self.layout is Layout.PAGES:
             return self._drawn(_Set(self, self.story, Styles(_PAGES, ink)))
         sizes = _POSTER if self.layout is Layout.POSTER else _PAGE[ink]
+        smallest = Styles(sizes.smallest, ink)
         for bands in filter(None, (self.story.bands, self.story.brief)):
-            tried = partial(_Set, self, replace(self.story, bands=bands), single=True)
-            found = fitted(sizes, Styles(sizes.smallest, ink), tried)
+            found = fitted(sizes, smallest, partial(_Set, self, replace(self.story, bands=bands), single=True))
             if found:
                 return self._drawn(found)
-        raise DoesNotFitError(f"{self.story.title!r} on {self.edition.paper}")
+        # Whoever words a rule at greater length gets a second page, not an error.
+        return self._drawn(_Set(self, self.story, smallest))
 
     def _drawn(self, found: _Set) -> bytes:
         canvas = TaggedCanvas(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from cheatsheet.blocks import Story
 from cheatsheet.flowables import Piece, Text
@@ -20,39 +22,66 @@ from rules.engine.variants import DATED, departures
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
-    """What the head and the foot say: the game, the table's own rules, the state of the rules, the address."""
+    """What the head and the foot say: the game, the table's own rules, the state of the rules, the address.
+
+    `house_brief` only counts the table's own rules, where there is no room to name them.
+    """
 
     game: str
     house: str
+    house_brief: str
     state: str
     address: str
 
 
+_TYPED = 72
+"""Characters of an address that somebody may still type off a sheet."""
+
+
+def typed(address: str) -> str:
+    """An address as it is printed: without its scheme, and without house rules that only the QR code has room for."""
+    short = address.partition("://")[2]
+    path, mark, _query = short.partition("?")
+    return f"{path}{mark}…" if mark and len(short) > _TYPED else short
+
+
 def imprint(rules: RuleSet, address: str) -> Imprint:
     """That of a rule set, with the whole link that leads back."""
-    return Imprint(wording.capital(wording.game_name(rules)), _house(rules), _state(rules), address)
+    changed = _house_rules(rules)
+    usual = _("The usual rules")
+    counted = ngettext("%(count)s house rule: see the code", "%(count)s house rules: see the code", len(changed))
+    return Imprint(
+        game=wording.capital(wording.game_name(rules)),
+        house=_("House rules: %(rules)s") % {"rules": "; ".join(changed)} if changed else usual,
+        house_brief=counted % {"count": len(changed)} if changed else usual,
+        state=_state(rules.tag, DATED[rules.tag]),
+        address=address,
+    )
 
 
 def imprint_of_all(games: Iterable[RuleSet], address: str) -> Imprint:
     """That of a sheet of several games by their usual rules."""
     games = tuple(games)
     tags = wording.speaker().joined([rules.tag for rules in games], "and")
-    latest = max(DATED[rules.tag] for rules in games)
-    state = _("Rules %(tag)s of %(date)s") % {"tag": tags, "date": date_format(latest, "j F Y")}
-    return Imprint(wording.capital(wording.game_names(games)), _("The usual rules"), state, address)
+    return Imprint(
+        game=wording.capital(wording.game_names(games)),
+        house=_("The usual rules"),
+        house_brief=_("The usual rules"),
+        state=_state(tags, max(DATED[rules.tag] for rules in games)),
+        address=address,
+    )
 
 
-def _house(rules: RuleSet) -> str:
-    changed = [
+def _house_rules(rules: RuleSet) -> list[str]:
+    return [
         _("%(case)s: %(meaning)s") % {"case": wording.switch_title(switch), "meaning": wording.option_meaning(option)}
         for name in departures(rules)
         if (switch := rules.switch(name)) and (option := rules.in_force(name))
     ]
-    return _("House rules: %(rules)s") % {"rules": "; ".join(changed)} if changed else _("The usual rules")
 
 
-def _state(rules: RuleSet) -> str:
-    return _("Rules %(tag)s of %(date)s") % {"tag": rules.tag, "date": date_format(DATED[rules.tag], "j F Y")}
+def _state(tag: str, day: date) -> str:
+    return _("Rules %(tag)s of %(date)s") % {"tag": tag, "date": date_format(day, "j F Y")}
 
 
 class Head(Piece):
@@ -100,7 +129,7 @@ class Foot(Piece):
     def __init__(self, imprint: Imprint, styles: Styles, number: int = 1, count: int = 1) -> None:
         super().__init__(styles)
         self.number, self.url = number, imprint.address
-        lines = [f"{imprint.game} · {imprint.house}", imprint.state, imprint.address.partition("://")[2]]
+        lines = [f"{imprint.game} · {imprint.house}", imprint.state, typed(imprint.address)]
         if count > 1:
             lines[1] += " · " + _("page %(number)s of %(count)s") % {"number": number, "count": count}
         self.lines = [paragraph(line, styles.small) for line in lines]

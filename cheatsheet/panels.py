@@ -15,7 +15,7 @@ from cheatsheet import styles as measures
 from cheatsheet.blocks import Band, Story
 from cheatsheet.edition import Edition
 from cheatsheet.flowables import Piece, Text
-from cheatsheet.imprint import Imprint
+from cheatsheet.imprint import Imprint, typed
 from cheatsheet.layout import piece
 from cheatsheet.prose import ENDLESS, height_of, paragraph
 from cheatsheet.qr import draw_qr
@@ -130,19 +130,23 @@ class PocketPrinter:
 
 
 class _Back(Piece):
-    """The game, its rules, and the way back."""
+    """The game, its rules, and the way back; house rules that have no room are counted."""
 
     def __init__(self, styles: Styles, imprint: Imprint) -> None:
         super().__init__(styles)
-        self.url = imprint.address
-        self.texts = [
-            paragraph(imprint.game, styles.heading),
-            *(paragraph(line, styles.small) for line in (imprint.house, imprint.state)),
-            paragraph(imprint.address.partition("://")[2], styles.small),
-        ]
+        self.imprint, self.url = imprint, imprint.address
 
     def measure(self, width: float) -> float:
-        return sum(height_of(text, width) for text in self.texts) + self.styles.gap + QR
+        whole = self._told(self.imprint.house, width)
+        return whole if whole <= PANEL[1] - 2 * _INSET else self._told(self.imprint.house_brief, width)
+
+    def _told(self, house: str, width: float) -> float:
+        imprint, styles = self.imprint, self.styles
+        self.texts = [
+            paragraph(imprint.game, styles.heading),
+            *(paragraph(line, styles.small) for line in (house, imprint.state, typed(imprint.address))),
+        ]
+        return sum(height_of(text, width) for text in self.texts) + styles.gap + QR
 
     def draw(self) -> None:
         y = self.height
@@ -154,12 +158,12 @@ class _Back(Piece):
             draw_qr(self.canv, self.url, 0, y - self.styles.gap - QR, QR)
 
 
-def largest_that_fits(story: Story, imprint: Imprint, edition: Edition, sizes: Sequence[float]) -> PocketPrinter | None:
-    """The printer with the largest of some sizes of type at which every panel holds its text; None if none does."""
+def largest_that_fits(story: Story, imprint: Imprint, edition: Edition, sizes: Sequence[float]) -> PocketPrinter:
+    """The printer with the largest of some sizes of type at which every panel holds its text; else with the smallest."""
     for size in sizes:
         for air in (1.0, 0.6):
             styles = Styles(size, edition.ink, air=air, smallest=measures.SMALLEST_IN_POCKET)
             printer = PocketPrinter(story, imprint, edition, styles)
             if printer.fits:
                 return printer
-    return None
+    return printer

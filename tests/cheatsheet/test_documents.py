@@ -11,7 +11,7 @@ from cheatsheet.catalogue import BY_KEY, CATALOGUE, Layout
 from cheatsheet.document import build
 from cheatsheet.edition import Edition, Ink, Paper
 from rules.engine.ruleset import RuleSet
-from rules.engine.variants import RULE_SETS
+from rules.engine.variants import RULE_SETS, departures
 from tests.cheatsheet.sheet import Sheet
 
 ADDRESS = "https://belot.example/cheat-sheets/"
@@ -97,12 +97,19 @@ def test_equal_input_gives_equal_bytes(game: str) -> None:
 
 
 def variants(rules: RuleSet) -> Iterator[RuleSet]:
-    """A table for each house rule of a game, and one that has chosen the wordiest value of all of them."""
+    """A table for each house rule of a game, one with the wordiest value of each, and one that keeps none of the usual."""
     for switch in rules.offered:
         for option in switch.options:
             yield rules.with_switch(switch.name, option.value)
     wordy = {switch.name: max(switch.options, key=lambda option: len(option.meaning)).value for switch in rules.offered}
     yield rules.with_switches(wordy)
+    own = {
+        switch.name: max(
+            switch.options, key=lambda option: (option.value != rules.value(switch.name), len(option.meaning))
+        ).value
+        for switch in rules.offered
+    }
+    yield rules.with_switches(own)
 
 
 @pytest.mark.parametrize("game", RULE_SETS)
@@ -115,7 +122,10 @@ def test_every_house_rule_fits(key: str, game: str) -> None:
         printed = Sheet(build(BY_KEY[key], rules, edition, f"{ADDRESS}{game}/{key}/?a-table-with=many-rules"))
         if BY_KEY[key].layout in (Layout.PAGE, Layout.POSTER, Layout.POCKET):
             assert len(printed.pages) == 1
-        assert ("House rules:" in printed.text) is (rules != RULE_SETS[game])
+        told = "House rules:" in printed.text or "house rules: see the code" in printed.text
+        assert told is (rules != RULE_SETS[game])
+        if len(departures(rules)) > 5:  # where the code and the foot are fullest
+            assert f"{ADDRESS}{game}/{key}/?a-table-with=many-rules" in printed.qr_codes()
 
 
 @pytest.mark.parametrize("key", [sheet.key for sheet in CATALOGUE])
