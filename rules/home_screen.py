@@ -78,7 +78,7 @@ def _ways() -> tuple[Way, ...]:
         ),
         Way(
             _("Print for the table"),
-            _("A cheat sheet for your game and your paper, as a PDF."),
+            _("Cheat sheets, as PDFs."),
             reverse("cheatsheet:index"),
             tuple(
                 Link(f"{reverse('cheatsheet:index')}?rules={rules.key}", wording.game_word(rules))

@@ -122,9 +122,8 @@ def test_every_house_rule_fits(key: str, game: str) -> None:
         printed = Sheet(build(BY_KEY[key], rules, edition, f"{ADDRESS}{game}/{key}/?a-table-with=many-rules"))
         if BY_KEY[key].layout in (Layout.PAGE, Layout.POSTER, Layout.POCKET):
             assert len(printed.pages) == 1
-        told = "House rules:" in printed.text or "house rules: see the code" in printed.text
-        assert told is (rules != RULE_SETS[game])
         if len(departures(rules)) > 5:  # where the code and the foot are fullest
+            assert "House rules:" in printed.text or "house rules: see the code" in printed.text
             assert f"{ADDRESS}{game}/{key}/?a-table-with=many-rules" in printed.qr_codes()
 
 
@@ -194,6 +193,16 @@ def test_the_card_order_says_what_the_cards_count() -> None:
     assert "J 20 A 11 9 14 10 10 A 11 K 4 10 10 Q 3 K 4 J 2 Q 3 9 0 8 0 8 0 7 0 7 0" in text
     assert "Together 62 Together 30" in text
     assert "A suit 152 10 162 16" in text
+
+
+def test_the_foot_names_the_house_rules_of_the_table() -> None:
+    """By their case and their choice, on the sheet that is printed by them and on no other."""
+    rules = RULE_SETS["bulgarian"].with_switch("eight_run", 120)
+    edition = Edition(Paper.A4, Ink.SAVING, "en")
+    printed = Sheet(build(BY_KEY["card-order"], rules, edition, f"{ADDRESS}bulgarian/card-order/?eight_run=120"))
+    assert "House rules: A run of eight is worth: 120, five and three" in " ".join(printed.text.split())
+    assert f"{ADDRESS}bulgarian/card-order/?eight_run=120" in printed.qr_codes()
+    assert "House rules" not in sheet("card-order", "bulgarian", "a4", "colour").text
 
 
 def test_the_foot_names_game_rules_and_date() -> None:
