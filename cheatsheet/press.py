@@ -35,7 +35,7 @@ class Press:
     """Keeps the `kept` files last asked for; has at most `queue` in print or waiting, and none waits beyond `patience`
     seconds."""
 
-    def __init__(self, kept: int = 128, queue: int = 2, patience: float = 5) -> None:
+    def __init__(self, kept: int = 128, queue: int = 3, patience: float = 5) -> None:
         self.kept, self.queue, self.patience = kept, queue, patience
         self._files: OrderedDict[Hashable, Printed] = OrderedDict()
         self._in_print: dict[Hashable, Future[Printed]] = {}

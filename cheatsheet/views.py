@@ -5,6 +5,8 @@ A page and a file stand under the same game, sheet and house rules; the address 
 
 from __future__ import annotations
 
+import random
+
 from csp.decorators import csp_exempt
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -21,8 +23,8 @@ from cheatsheet.shelf import File
 from rules.queries import one
 
 DAY = 24 * 60 * 60
-SOON = 2
-"""Seconds until whoever found the press busy is asked to come again."""
+SOON = range(1, 9)
+"""Seconds until whoever found the press busy comes again; drawn, so that a crowd does not come back as one."""
 
 
 @require_safe
@@ -117,6 +119,7 @@ def _missing(request: HttpRequest, found: missing.Missing) -> HttpResponse:
 def _busy(request: HttpRequest) -> HttpResponse:
     """A page that asks again by itself."""
     response = render(request, "cheatsheet/busy.html", {"again": request.get_full_path()}, status=503)
-    response["Retry-After"] = response["Refresh"] = str(SOON)
+    response["Retry-After"] = response["Refresh"] = str(random.choice(SOON))  # noqa: S311, no secret
+    response._has_been_logged = True  # type: ignore[attr-defined]  # Django notes every 503 as a fault; this is none
     patch_cache_control(response, no_store=True)
     return response
