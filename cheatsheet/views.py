@@ -5,12 +5,9 @@ A page and a file stand under the same game, sheet and house rules; the address 
 
 from __future__ import annotations
 
-import random
-
 from csp.decorators import csp_exempt
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.shortcuts import render
-from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
@@ -19,12 +16,9 @@ from cheatsheet.asked import Query, Table, UnknownRuleError, table
 from cheatsheet.document import build
 from cheatsheet.edition import Edition
 from cheatsheet.press import PRESS, BusyError
+from cheatsheet.sending import busy, send
 from cheatsheet.shelf import File
 from rules.queries import one
-
-DAY = 24 * 60 * 60
-SOON = range(1, 9)
-"""Seconds until whoever found the press busy comes again; drawn, so that a crowd does not come back as one."""
 
 
 @require_safe
@@ -81,11 +75,8 @@ def beyond(request: HttpRequest, game: str, key: str, rest: str) -> HttpResponse
 # A policy says what a page may load. Browsers hold their own viewers of PDFs to it, and then show nothing.
 @csp_exempt()  # type: ignore[arg-type]  # its types know of no further arguments
 @require_safe
-def file(request: HttpRequest, name: str) -> HttpResponse:
-    """The file of that name: shown in the browser, or with `download` in the query sent to be kept.
-
-    Its address does not change with its content, so it is kept for a day only, and then asked about by the digest.
-    """
+def file(request: HttpRequest, name: str) -> HttpResponseBase:
+    """The file of that name: shown in the browser, or with `download` in the query sent to be kept."""
     found = shelf.read(name)
     if not isinstance(found, File):
         return _missing(request, missing.no_such_file(name, found))
@@ -99,13 +90,8 @@ def file(request: HttpRequest, name: str) -> HttpResponse:
     try:
         printed = PRESS.get((name, edition, address), lambda: build(found.sheet, wanted.rules, edition, address))
     except BusyError:
-        return _busy(request)
-    response = HttpResponse(printed.content, content_type="application/pdf")
-    way = "attachment" if "download" in query else "inline"
-    response["Content-Disposition"] = f'{way}; filename="{name}"'
-    response["ETag"] = etag = f'"{printed.digest}"'
-    patch_cache_control(response, public=True, max_age=DAY)
-    return get_conditional_response(request, etag=etag, response=response) or response
+        return busy(request)
+    return send(request, printed, name, "attachment" if "download" in query else "inline")
 
 
 def _query(request: HttpRequest) -> Query:
@@ -114,12 +100,3 @@ def _query(request: HttpRequest) -> Query:
 
 def _missing(request: HttpRequest, found: missing.Missing) -> HttpResponse:
     return render(request, "cheatsheet/missing.html", {"missing": found}, status=404)
-
-
-def _busy(request: HttpRequest) -> HttpResponse:
-    """A page that asks again by itself."""
-    response = render(request, "cheatsheet/busy.html", {"again": request.get_full_path()}, status=503)
-    response["Retry-After"] = response["Refresh"] = str(random.choice(SOON))  # noqa: S311, no secret
-    response._has_been_logged = True  # type: ignore[attr-defined]  # Django notes every 503 as a fault; this is none
-    patch_cache_control(response, no_store=True)
-    return response

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from csp.decorators import csp_exempt
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
-from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.cache import patch_cache_control
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
@@ -14,15 +14,12 @@ from cheatsheet.document import printed
 from cheatsheet.edition import Edition
 from cheatsheet.imprint import imprint, imprint_of_all
 from cheatsheet.press import PRESS, BusyError
+from cheatsheet.sending import busy, send
 from quiz import worksheet_screen
 from quiz.rounds import MIXED
 from quiz.worksheet_form import WorksheetForm
 from quiz.worksheet_story import story
 from rules.engine.variants import RULE_SETS
-
-DAY = 24 * 60 * 60
-SOON = 2
-"""Seconds until whoever found the press busy is asked to come again."""
 
 
 @require_safe
@@ -34,7 +31,7 @@ def worksheet(request: HttpRequest) -> HttpResponse:
 # As with the cheat sheets: browsers hold their own viewers of PDFs to the policy of a page, and then show nothing.
 @csp_exempt()
 @require_safe
-def worksheet_file(request: HttpRequest) -> HttpResponse:
+def worksheet_file(request: HttpRequest) -> HttpResponseBase:
     """The worksheet as a PDF; an order with a fault leads back to its form."""
     form = WorksheetForm(request.GET)
     if not form.is_valid():
@@ -56,15 +53,8 @@ def worksheet_file(request: HttpRequest) -> HttpResponse:
     try:
         found = PRESS.get(("worksheet", form.order, form.with_key, edition, address), build)
     except BusyError:
-        response = render(request, "cheatsheet/busy.html", {"again": request.get_full_path()}, status=503)
-        response["Retry-After"] = response["Refresh"] = str(SOON)
-        patch_cache_control(response, no_store=True)
-        return response
-    response = HttpResponse(found.content, content_type="application/pdf")
-    response["Content-Disposition"] = f'inline; filename="{worksheet_screen.file_name(form)}"'
-    response["ETag"] = etag = f'"{found.digest}"'
-    patch_cache_control(response, public=True, max_age=DAY)
-    return get_conditional_response(request, etag=etag, response=response) or response
+        return busy(request)
+    return send(request, found, worksheet_screen.file_name(form))
 
 
 def _page(request: HttpRequest, form: WorksheetForm, preview: bool) -> HttpResponse:
