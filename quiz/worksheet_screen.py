@@ -89,7 +89,13 @@ def opens(origin: str) -> Opens:
 
 
 def order_query(form: WorksheetForm) -> str:
-    """The fields of an order as its address carries them."""
+    """The fields of an order as its address carries them: once each, as they were understood; else as they were typed."""
+    if form.is_valid():
+        order = form.order
+        fields = [("game", order.game), *(("rule", lesson.name) for lesson in order.lessons)]
+        fields += [("count", str(order.count)), ("versions", str(order.versions)), ("seed", str(order.seed))]
+        fields += [("paper", form.chosen_paper.value), ("ink", form.chosen_ink.value)]
+        return urlencode([*fields, ("key", "yes" if form.with_key else "no")])
     known = [name for name in form.fields if name in form.query]
     pairs = [(name, value) for name in known for value in form.query.getlist(name) if value]
     return urlencode(pairs)

@@ -198,3 +198,9 @@ def test_it_can_be_seen_before_it_is_printed(client) -> None:
 def test_it_is_there_in_every_language(client, prefix: str) -> None:
     assert client.get(f"{prefix}/quiz/worksheet/").status_code == 200
     assert client.get(f"{prefix}{FILE}?game=bulgarian&count=2&seed=1").status_code == 200
+
+
+@pytest.mark.parametrize("padded", ["&rule=void-must-trump" * 150, f"&count={'0' * 3000}1", f"&seed={'0' * 3000}3"])
+def test_an_order_that_is_spelled_at_length_is_printed_all_the_same(client, padded: str) -> None:
+    """The code in the foot carries the order as it was understood, however it was written."""
+    assert client.get(f"{FILE}?game=french{padded}").status_code in (200, 400)
